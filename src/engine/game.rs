@@ -1,0 +1,256 @@
+//! What every game promises.
+
+use std::fmt::{self, Debug, Display};
+use std::ops::RangeInclusive;
+use std::str::FromStr;
+
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+
+use super::rng::Rng;
+use super::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
+
+/// Game time in milliseconds since the round began. Pauses and speed are the shell's affair and never recorded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Millis(pub u64);
+
+/// What is agreed before the first card is dealt: seats, mode and variants.
+///
+/// The text form (`Display`, `FromStr`) goes into records, so it uses only letters, digits, `-`, `_` and `+`.
+pub trait Setup: Clone + Debug + PartialEq + Default + Display + FromStr<Err = SetupError> + 'static {
+    /// The number of seats at the table.
+    fn seats(&self) -> u8;
+
+    /// The same agreement for another number of seats.
+    ///
+    /// # Errors
+    ///
+    /// When the game is not for so many.
+    fn with_seats(&self, seats: u8) -> Result<Self, SetupError>;
+
+    /// What can be chosen besides the seats: variants, modes, readings of the rules.
+    const OPTIONS: &'static [SetupOption];
+
+    /// The value chosen for the option `name`; its default if the game has no such option.
+    fn option(&self, name: &str) -> &'static str;
+
+    /// The same agreement with another value for the option `name`.
+    ///
+    /// # Errors
+    ///
+    /// When the game has no such option or the option no such value.
+    fn with_option(&self, name: &str, value: &str) -> Result<Self, SetupError>;
+}
+
+/// One thing that players may agree on before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupOption {
+    /// The option's name.
+    pub name: &'static str,
+    /// What it can be, the default first. An option that is only on or off has the values `off` and its own name.
+    pub values: &'static [&'static str],
+}
+
+/// One moment of one match: the rules of a game, as a value.
+pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
+    /// Seats, mode and variants.
+    type Setup: Setup;
+    /// One answer to one decision. `Display` and `FromStr` are its notation: short text that a person can read and
+    /// type, free of `.`, `~`, `@` and `*`; a space in it is written `_` in records.
+    type Move: Clone + Debug + Ord + Display + FromStr<Err = NotationError> + 'static;
+    /// All that one viewer may know and nothing more.
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    /// What happened, public by construction: it names places and open cards, never hidden ones.
+    type Event: Clone + Debug + PartialEq + 'static;
+    /// The rule that forbids a move.
+    type WhyNot: Clone + Debug + PartialEq + Display + 'static;
+
+    /// The game's name in links and folders. Never changes.
+    const SLUG: &'static str;
+    /// Raised whenever the same record would play out differently.
+    const RULES: u16;
+    /// How many can play.
+    const SEATS: RangeInclusive<u8>;
+
+    /// Sets the table up and plays on to the first decision.
+    fn new(setup: &Self::Setup, rng: Rng, events: &mut Vec<Self::Event>) -> Self;
+
+    /// Who has to decide something now, or how it ended.
+    fn status(&self) -> Status;
+
+    /// Appends the legal moves of `seat`: ascending, no two with the same effect, and at least one for a seat that
+    /// has to act. None for a seat that has not.
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Self::Move>);
+
+    /// Plays a move that is known to be legal, and goes on to the next decision. See [`Game::play`] for the checked twin.
+    fn apply(&mut self, seat: Seat, mv: &Self::Move, events: &mut Vec<Self::Event>);
+
+    /// What `viewer` knows.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// A whole game, drawn at random from those that the view cannot tell from the real one.
+    fn determinize(view: &Self::View, rng: Rng) -> Self;
+
+    /// The legal moves of the seat whose view this is, the same as [`Game::legal_moves`] gives for it.
+    fn legal_in_view(view: &Self::View, moves: &mut Vec<Self::Move>);
+
+    /// The rule that forbids `mv` to an acting seat with this view; `None` when it is legal.
+    fn why_not(view: &Self::View, mv: &Self::Move) -> Option<Self::WhyNot>;
+
+    /// Whether this event showed something hidden to someone, so that it cannot honestly be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// The next moment at which something happens by itself, in a game with sand timers.
+    fn next_deadline(&self) -> Option<Millis> {
+        None
+    }
+
+    /// Lets game time pass until `now`.
+    fn advance_to(&mut self, now: Millis, events: &mut Vec<Self::Event>) {
+        let _ = (now, events);
+    }
+
+    /// Plays a move if it is legal.
+    ///
+    /// # Errors
+    ///
+    /// When the match is over, `seat` has nothing to decide, or the rules forbid the move. Nothing has changed then.
+    fn play(
+        &mut self,
+        seat: Seat,
+        mv: &Self::Move,
+        events: &mut Vec<Self::Event>,
+    ) -> Result<(), IllegalMove<Self::WhyNot>> {
+        let Status::Acting(acting) = self.status() else {
+            return Err(IllegalMove::Over);
+        };
+        if !acting.contains(seat) {
+            return Err(IllegalMove::NotActing(seat));
+        }
+        let mut moves = Vec::new();
+        self.legal_moves(seat, &mut moves);
+        if moves.binary_search(mv).is_err() {
+            return Err(IllegalMove::Forbidden(Self::why_not(&self.view(Viewer::Seat(seat)), mv)));
+        }
+        self.apply(seat, mv, events);
+        Ok(())
+    }
+}
+
+/// Who has to decide something now, or how it ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    /// These seats have a decision to take; never empty.
+    Acting(SeatSet),
+    /// The match has ended.
+    Over(Outcome),
+}
+
+impl Status {
+    /// The seats that have a decision to take; none when the match is over.
+    pub fn acting(self) -> SeatSet {
+        match self {
+            Status::Acting(seats) => seats,
+            Status::Over(_) => SeatSet::EMPTY,
+        }
+    }
+
+    /// The outcome of a match that is over.
+    pub fn outcome(self) -> Option<Outcome> {
+        match self {
+            Status::Acting(_) => None,
+            Status::Over(outcome) => Some(outcome),
+        }
+    }
+}
+
+/// How a match ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// The final score of each seat, in the game's own points; 0 beyond the last seat.
+    pub scores: [i16; MAX_SEATS],
+    /// Who won: one seat, or several who share it.
+    pub winners: SeatSet,
+}
+
+/// Why a move was refused.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum IllegalMove<W> {
+    /// The match has ended.
+    Over,
+    /// This seat has nothing to decide now.
+    NotActing(Seat),
+    /// A rule forbids it; `None` if the game has no name for the reason.
+    Forbidden(Option<W>),
+}
+
+impl<W: Display> Display for IllegalMove<W> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            IllegalMove::Over => write!(f, "the match is over"),
+            IllegalMove::NotActing(seat) => write!(f, "it is not seat {seat}'s turn to decide"),
+            IllegalMove::Forbidden(Some(why)) => write!(f, "{why}"),
+            IllegalMove::Forbidden(None) => write!(f, "no rule allows this move here"),
+        }
+    }
+}
+
+impl<W: Debug + Display> std::error::Error for IllegalMove<W> {}
+
+/// A text that is not a move in the game's notation. Not the same as an illegal move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NotationError {
+    /// Nothing was written.
+    Empty,
+    /// The text begins like no move of this game.
+    UnknownMove(String),
+    /// The move names a card or place that does not exist.
+    UnknownPiece(String),
+    /// The move is complete but the text goes on.
+    Trailing(String),
+}
+
+impl Display for NotationError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NotationError::Empty => write!(f, "the move is empty"),
+            NotationError::UnknownMove(text) => write!(f, "\"{text}\" is not a move of this game"),
+            NotationError::UnknownPiece(text) => write!(f, "\"{text}\" names no card or place"),
+            NotationError::Trailing(text) => write!(f, "the move ends before \"{text}\""),
+        }
+    }
+}
+
+impl std::error::Error for NotationError {}
+
+/// A text that is not a set-up of the game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum SetupError {
+    /// The number of seats is missing or no number.
+    NoSeats(String),
+    /// The game is not for so many.
+    Seats {
+        /// The number asked for.
+        found: u8,
+        /// The fewest who can play.
+        least: u8,
+        /// The most who can play.
+        most: u8,
+    },
+    /// The game has no such variant.
+    UnknownOption(String),
+}
+
+impl Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            SetupError::NoSeats(text) => write!(f, "\"{text}\" does not begin with a number of seats"),
+            SetupError::Seats { found, least, most } => {
+                write!(f, "the game is for {least} to {most} players, not {found}")
+            }
+            SetupError::UnknownOption(text) => write!(f, "\"{text}\" is not a variant of this game"),
+        }
+    }
+}
+
+impl std::error::Error for SetupError {}

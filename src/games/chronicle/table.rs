@@ -1,0 +1,2 @@
+//! To be written.
+impl crate::ui::Table for super::Chronicle {}

@@ -1,0 +1,22 @@
+//! Chronotheque: a shelf of tabletop games about time, played in the browser.
+//!
+//! - [`engine`]: what is true of all games: the [`engine::Game`] trait, matches, records, chance;
+//! - [`games`]: the shelf, one folder per game: rules, computer player, table;
+//! - [`ai`]: computer players, generic over games, who see a view and nothing more;
+//! - [`text`]: every word that a person reads, from `locales/`;
+//! - [`cli`]: the native command-line tool;
+//! - `web` (feature `web`): what touches the browser: storage, the worker and its client;
+//! - `ui` (feature `ui`): what the games share on screen.
+//!
+//! `ARCHITECTURE.md` says why.
+
+pub mod ai;
+#[cfg(not(target_family = "wasm"))]
+pub mod cli;
+pub mod engine;
+pub mod games;
+pub mod text;
+#[cfg(feature = "ui")]
+pub mod ui;
+#[cfg(feature = "web")]
+pub mod web;
