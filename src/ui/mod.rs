@@ -1,4 +1,5 @@
 //! What the games share on screen.
 
-/// The table of a game.
-pub trait Table: crate::engine::Game {}
+mod table;
+
+pub use table::{Names, Score, Sentence, Table, TableProps, Weight};
