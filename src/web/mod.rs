@@ -1,1 +1,3 @@
 //! What touches the browser.
+
+pub mod store;
