@@ -90,9 +90,7 @@ impl Save {
     pub fn read(text: &str) -> Result<Save, SaveError> {
         let fields: Vec<(String, String)> =
             parse(text.as_bytes()).map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
-        let field = |wanted: &str| {
-            fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str())
-        };
+        let field = |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
         match field("v") {
             None => return Err(SaveError::NotASave),
             Some(VERSION) => {}

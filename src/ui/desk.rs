@@ -178,9 +178,7 @@ impl<G: Shelved> Desk<G> {
     /// Plays again what was taken back last, with the answers of the computer players that followed it.
     pub(super) fn redo(self) {
         let persons = self.persons();
-        self.change(|game| {
-            while game.redo() && game.redo_seat().is_some_and(|seat| !persons.contains(seat)) {}
-        });
+        self.change(|game| while game.redo() && game.redo_seat().is_some_and(|seat| !persons.contains(seat)) {});
         self.look_for_interlude();
     }
 

@@ -26,7 +26,7 @@ pub(super) struct Tools {
 }
 
 /// Everything that the frame holds. Nothing in it knows which game it is.
-pub(super) struct FrameProps {
+pub(super) struct FrameParts {
     pub(super) title: String,
     pub(super) table: AnyView,
     pub(super) seats: AnyView,
@@ -46,9 +46,8 @@ pub(super) struct FrameProps {
 }
 
 /// The frame around a table.
-#[component]
-pub(super) fn Frame(frame: FrameProps) -> impl IntoView {
-    let FrameProps { tools, lines, shown, said, not_kept, prompt, rules, .. } = frame;
+pub(super) fn frame(parts: FrameParts) -> AnyView {
+    let FrameParts { tools, lines, shown, said, not_kept, prompt, rules, .. } = parts;
     let [log_open, share_open, rules_open, settings_open] = [(); 4].map(|()| RwSignal::new(false));
     on_key(tools, log_open, rules_open);
     let log = ViewFn::from(move || view! { <Log lines shown /> }.into_any());
@@ -56,7 +55,7 @@ pub(super) fn Frame(frame: FrameProps) -> impl IntoView {
         <div class="match">
             <header class="match-head">
                 <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
-                <h1>{frame.title}</h1>
+                <h1>{parts.title}</h1>
                 <nav class="match-menu">
                     {tool("replay", tools.can_replay, tools.replay)}
                     {opener("log", "only-narrow", log_open)}
@@ -65,13 +64,13 @@ pub(super) fn Frame(frame: FrameProps) -> impl IntoView {
                     {opener("settings", "", settings_open)}
                 </nav>
             </header>
-            {frame.seats}
+            {parts.seats}
             <main class="match-table">
-                {frame.table}
-                {frame.curtain}
+                {parts.table}
+                {parts.curtain}
             </main>
             <div class="match-foot">
-                {frame.replay_bar}
+                {parts.replay_bar}
                 <div class="prompt-bar">
                     {tool("undo", tools.can_take_back, tools.take_back)}
                     {tool("redo", tools.can_redo, tools.redo)}
@@ -85,16 +84,17 @@ pub(super) fn Frame(frame: FrameProps) -> impl IntoView {
             <Sheet open=log_open title=text("shell.log.title") body=log />
             <Sheet open=rules_open title=text("shell.rules.title") body=rules class="wide" />
             <SettingsSheet open=settings_open />
-            {frame.share.run(share_open)}
-            {frame.over}
-            {frame.interlude}
+            {parts.share.run(share_open)}
+            {parts.over}
+            {parts.interlude}
         </div>
     }
+    .into_any()
 }
 
 /// A button for a tool, with its label as a tooltip.
 fn tool(name: &'static str, enabled: Signal<bool>, act: Callback<()>) -> AnyView {
-    let label = text(&format!("shell.{name}"));
+    let label = text(&format!("shell.tool.{name}"));
     view! {
         <button
             class=format!("icon-button tool-{name}")
@@ -150,7 +150,9 @@ fn not_kept_line(why: NotKept) -> AnyView {
 /// Single keys for what one does often; never while something is typed or a sheet is open.
 fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
     let handle = window_event_listener(leptos::ev::keydown, move |event| {
-        let typing = document().active_element().is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+        let typing = document()
+            .active_element()
+            .is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
         let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
         if typing || sheet || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;

@@ -51,7 +51,7 @@ pub(super) fn Log(lines: Signal<Arc<Vec<LogLine>>>, shown: Signal<usize>) -> imp
     view! {
         <ol class="log" node_ref=list>
             <For each=move || lines.get().to_vec() key=|line| (line.entry, line.place, line.words.clone()) let:line>
-                <li class=class(line.weight) class:later=move || line.entry > shown.get()>{line.words.clone()}</li>
+                <li class=class(line.weight) class:later={move || line.entry > shown.get()}>{line.words.clone()}</li>
             </For>
         </ol>
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 
 use super::curtain::Curtain;
 use super::desk::Desk;
-use super::frame::{Frame, FrameProps, Tools};
+use super::frame::{FrameParts, Tools, frame};
 use super::log::{LogLine, log_lines};
 use super::over::{OverSheet, Standing};
 use super::replay::ReplayBar;
@@ -59,7 +59,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         can_replay: Memo::new(move |_| desk.game.with(|game| !game.entries().is_empty())).into(),
         replay: Callback::new(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
     };
-    let frame = FrameProps {
+    frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
         table,
         seats: seats(desk, thinking),
@@ -81,8 +81,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         share: share(desk),
         over: over(desk),
         interlude: interlude(desk),
-    };
-    view! { <Frame frame /> }.into_any()
+    })
 }
 
 /// The strip of seats: name, kind, score, and whose turn it is.
@@ -160,7 +159,8 @@ fn eyes_picker<G: Shelved>(desk: Desk<G>) -> AnyView {
         let seat = picked.chars().next().and_then(Seat::from_letter);
         desk.eyes.set(Some(seat.map_or(Viewer::Onlooker, Viewer::Seat)));
     };
-    let options = Seat::all(seats).map(|seat| view! { <option value=seat.to_string()>{names.of(seat).to_owned()}</option> });
+    let options =
+        Seat::all(seats).map(|seat| view! { <option value=seat.to_string()>{names.of(seat).to_owned()}</option> });
     view! {
         <label class="eyes">
             <span class="unseen">{text("shell.replay.eyes")}</span>

@@ -1,6 +1,9 @@
 //! What the games share on screen: the shelf, the set-up, the frame around a table, and everything that can be laid
 //! over it. The shell draws no board and knows no rule; a game adds its part through [`Table`].
 
+// The component macro writes `pub` where a component is private to the shell.
+#![allow(unreachable_pub)]
+
 mod arrival;
 mod browser;
 mod curtain;
@@ -56,9 +59,7 @@ fn App() -> impl IntoView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Shelf => view! { <shelf::Shelf /> }.into_any(),
-        Route::Setup(slug) => {
-            games::with_game(slug, &mut setup::SetupPage).unwrap_or_else(|| no_game(slug))
-        }
+        Route::Setup(slug) => games::with_game(slug, &mut setup::SetupPage).unwrap_or_else(|| no_game(slug)),
         Route::Record(slug, record) => {
             games::with_game(slug, &mut arrival::RecordPage(record)).unwrap_or_else(|| no_game(slug))
         }

@@ -53,11 +53,11 @@ pub(super) fn PlayerRows(
     let sizer = resize.map(|resize| {
         view! {
             <div class="sizer">
-                <button class="plain fewer-seats" disabled=move || count.get() <= usize::from(least)
+                <button class="plain fewer-seats" disabled={move || count.get() <= usize::from(least)}
                     on:click=move |_| resize.run(count.get_untracked() as u8 - 1)>
                     {icon("minus")}{text("shell.setup.fewer")}
                 </button>
-                <button class="plain more-seats" disabled=move || count.get() >= usize::from(most)
+                <button class="plain more-seats" disabled={move || count.get() >= usize::from(most)}
                     on:click=move |_| resize.run(count.get_untracked() as u8 + 1)>
                     {icon("plus")}{text("shell.setup.more")}
                 </button>

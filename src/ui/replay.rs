@@ -49,7 +49,7 @@ pub(super) fn ReplayBar(
     });
     on_cleanup(move || keys.remove());
     view! {
-        <div class="replay-bar" role="group" aria-label=text("shell.replay")>
+        <div class="replay-bar" role="group" aria-label=text("shell.tool.replay")>
             {step("first", |_, _| 0)}
             {step("prev", |shown, _| shown.saturating_sub(1))}
             <input

@@ -62,7 +62,7 @@ fn pips(score: &Score) -> AnyView {
         return view! { <span class="points" title=score.words.clone()>{score.points}</span> }.into_any();
     };
     let drawn = i32::from(goal).max(score.points);
-    let pips = (0..drawn).map(|pip| view! { <i class="pip" class:full=pip < score.points></i> });
+    let pips = (0..drawn).map(|pip| view! { <i class="pip" class:full={pip < score.points}></i> });
     view! {
         <span class="pips" role="img" aria-label=score.words.clone() title=score.words.clone()>{pips.collect_view()}</span>
     }

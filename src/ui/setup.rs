@@ -114,7 +114,7 @@ fn seed_rows(seeds: RwSignal<Vec<String>>) -> AnyView {
             <legend>{text("shell.setup.seed")}</legend>
             <p class="note">{text("shell.setup.seed_about")}</p>
             {rows}
-            <button class="plain" disabled=move || count.get() >= Seeds::LIMIT
+            <button class="plain" disabled={move || count.get() >= Seeds::LIMIT}
                 on:click=move |_| seeds.update(|seeds| seeds.push(String::new()))>
                 {icon("plus")}{text("shell.setup.add_seed")}
             </button>

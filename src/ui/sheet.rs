@@ -2,6 +2,7 @@
 
 use leptos::html::Dialog;
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::icon::icon;
 use crate::text::text;
@@ -20,6 +21,7 @@ pub(super) fn Sheet(
     #[prop(optional)]
     class: &'static str,
 ) -> impl IntoView {
+    let label = title.clone();
     let dialog = NodeRef::<Dialog>::new();
     Effect::new(move |_| {
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
@@ -31,10 +33,8 @@ pub(super) fn Sheet(
         }
     });
     let on_backdrop = move |event: leptos::ev::MouseEvent| {
-        let backdrop = event.target().is_some_and(|target| {
-            dialog.get_untracked().is_some_and(|dialog| *target == **dialog)
-        });
-        if backdrop {
+        let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if target.is_some_and(|target| target.tag_name() == "DIALOG") {
             open.set(false);
         }
     };
@@ -42,7 +42,7 @@ pub(super) fn Sheet(
         <dialog
             node_ref=dialog
             class=format!("sheet {class}")
-            aria-label=title.clone()
+            aria-label=label
             on:close=move |_| open.set(false)
             on:click=on_backdrop
         >

@@ -91,11 +91,7 @@ fn row(id: String, save: &Save, matches: RwSignal<Vec<(String, Kept)>>) -> AnyVi
     let known = games::SLUGS.contains(&save.game.as_str());
     let title = if known { text(&format!("{}.title", save.game)) } else { save.game.clone() };
     let moves = save.record.rsplit('~').next().map_or(0, |moves| moves.split('.').filter(|mv| !mv.is_empty()).count());
-    let state = if save.over {
-        text("shell.kept.over")
-    } else {
-        count_text("shell.kept.moves", moves, &[])
-    };
+    let state = if save.over { text("shell.kept.over") } else { count_text("shell.kept.moves", moves, &[]) };
     let age = age(super::browser::now_ms().saturating_sub(save.touched_ms));
     view! {
         <li class="kept-match">

@@ -52,9 +52,7 @@ pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
 /// What is kept under `name`.
 pub fn get(name: &str) -> Option<String> {
     let key = format!("{PREFIX}{name}");
-    MEMORY
-        .with_borrow(|memory| memory.get(&key).cloned())
-        .or_else(|| storage()?.get_item(&key).ok().flatten())
+    MEMORY.with_borrow(|memory| memory.get(&key).cloned()).or_else(|| storage()?.get_item(&key).ok().flatten())
 }
 
 /// Forgets what is kept under `name`.
