@@ -173,11 +173,10 @@ impl Deal<'_> {
         for seat in Seat::all(view.setup.seats()).filter(|seat| view.viewer.seat() != Some(*seat)) {
             let at = seat.index();
             let led = view.led.filter(|_| void[at]);
-            let lacked = SuitSet::default();
             deal.room[at] = view.hand_sizes[at];
             deal.open(at, seat, |suit| suit.is_none() || suit != led, view.lacks[at]);
             deal.room[BURIED + at] = view.buried[at];
-            deal.open(BURIED + at, seat, |_| true, lacked);
+            deal.open(BURIED + at, seat, |_| true, SuitSet::EMPTY);
             if view.meeting.iter().any(|played| played.seat == seat && played.card.is_none()) {
                 deal.room[HIDDEN + at] = 1;
                 deal.open(HIDDEN + at, seat, |suit| suit.is_some() == void[at] && (suit.is_none() || suit != led), view.lacks[at]);
@@ -231,7 +230,7 @@ impl Deal<'_> {
             self.place(card, rng)?;
         }
         let mut kinds = [0, 1, 2, 3];
-        kinds.sort_by_key(|kind| self.places[*kind as usize].count_ones());
+        kinds.sort_by_key(|kind| self.places[*kind].count_ones());
         for kind in kinds {
             for card in unseen.minus(known).intersection(cards_of(KINDS[kind])) {
                 self.place(card, rng)?;
