@@ -37,7 +37,7 @@ pub(super) fn setups() -> Vec<Setup> {
         for (turn, seven) in sevens.into_iter().enumerate() {
             for five in ["", "+five_adjourns"] {
                 for wild in ["", "+wild_always_face_up"] {
-                    let literal = if setups.len() % 2 == 0 { "+three_player_literal" } else { "" };
+                    let literal = if setups.len().is_multiple_of(2) { "+three_player_literal" } else { "" };
                     let scoring = scoring[(setups.len() + turn) % scoring.len()];
                     setups.push(format!("{seats}{scoring}{wild}{literal}{five}{seven}").parse().unwrap());
                 }
