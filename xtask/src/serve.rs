@@ -129,9 +129,8 @@ fn answer(folder: &Path, prefix: &str, url: &str) -> Answer {
     match (target.is_dir(), name.is_empty() || name.ends_with('/')) {
         (true, true) => Answer::File(target.join("index.html")),
         (true, false) => Answer::Folder(format!("{path}/")),
-        (false, true) => Answer::Missing,
         (false, false) if target.is_file() => Answer::File(target),
-        (false, false) => Answer::Missing,
+        (false, _) => Answer::Missing,
     }
 }
 
@@ -160,5 +159,42 @@ fn media_type(path: &Path) -> &'static str {
         "woff2" => "font/woff2",
         "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn answers(prefix: &str, urls: &[&str]) -> Vec<Answer> {
+        let folder = crate::workspace();
+        urls.iter().map(|url| answer(&folder.join("xtask"), prefix, url)).collect()
+    }
+
+    #[test]
+    fn a_file_is_found_by_its_name_whatever_the_query_says() {
+        let file = crate::workspace().join("xtask").join("src/serve.rs");
+        let found = answers("/", &["/src/serve.rs", "/src/serve.rs?v=1", "/src/%73erve.rs"]);
+        assert_eq!(found, [Answer::File(file.clone()), Answer::File(file.clone()), Answer::File(file)]);
+    }
+
+    #[test]
+    fn no_address_leads_out_of_the_folder() {
+        assert!(fs::exists(crate::workspace().join("Cargo.toml")).expect("a readable workspace"));
+        let urls =
+            ["/../Cargo.toml", "/..%2fCargo.toml", "/src/../../Cargo.toml", "//etc/passwd", "/%2fetc/passwd", "*"];
+        assert!(answers("/", &urls).iter().all(|answer| *answer == Answer::Missing));
+    }
+
+    #[test]
+    fn a_folder_without_its_slash_is_sent_to_the_one_with_it() {
+        assert_eq!(answers("/", &["/src"]), [Answer::Folder("/src/".to_owned())]);
+        assert_eq!(answers("/shelf/", &["/shelf"]), [Answer::Folder("/shelf/".to_owned())]);
+    }
+
+    #[test]
+    fn nothing_outside_of_the_prefix_is_served() {
+        assert_eq!(answers("/shelf/", &["/Cargo.toml", "/", "/shelf2/Cargo.toml"]), [const { Answer::Missing }; 3]);
     }
 }
