@@ -76,7 +76,11 @@ impl Page {
     }
 
     async fn started(&self) -> Result<()> {
-        self.wait_until_gone("#loading").await.context("the page did not start")
+        if let Err(error) = self.wait_until_gone("#loading").await {
+            let log = self.browser.browser_log().await?.into_iter().map(|entry| entry.message);
+            bail!("the page did not start: {error}; the console says:\n{}", log.collect::<Vec<_>>().join("\n"));
+        }
+        Ok(())
     }
 
     /// Waits until an element is there, seen and free to be used, then clicks it.
