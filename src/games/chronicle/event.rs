@@ -116,6 +116,37 @@ pub enum Event {
     MatchOver(Outcome),
 }
 
+impl Event {
+    /// Whether somebody learned something hidden by it. A card shown by whoever held it tells that seat nothing.
+    pub(super) fn reveals(&self) -> bool {
+        match self {
+            Event::RoundBegan(_)
+            | Event::TurnedUp(_)
+            | Event::ShuffledBack(_)
+            | Event::HistoryReshuffled
+            | Event::Revived(_)
+            | Event::TurnedAway(_)
+            | Event::LeaderShown { .. }
+            | Event::RoundOver(_)
+            | Event::MatchOver(_)
+            // What lies under the top card of the pile is no longer to be seen (C32), so a 9 always shows something.
+            | Event::Salvaged { .. } => true,
+            Event::Removed { was_hidden, .. } => *was_hidden,
+            Event::MeetingWon { hidden, .. } => !hidden.is_empty(),
+            Event::MeetingBegan(_)
+            | Event::Played { .. }
+            | Event::PassedOver(_)
+            | Event::Took { .. }
+            | Event::Cancelled(_)
+            | Event::Adjourned(_)
+            | Event::Recalled { .. }
+            | Event::Demanded { .. }
+            | Event::Discarded { .. }
+            | Event::Banished { .. } => false,
+        }
+    }
+}
+
 /// What decided a meeting, in the order of C18.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WinBy {

@@ -7,8 +7,12 @@
 
 mod apply;
 mod bot;
+mod deal;
+mod determinize;
 mod event;
+mod history;
 mod legal;
+mod meeting;
 mod moves;
 mod pieces;
 mod score;

@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, CardSet, History, SuitSet};
 use super::setup::Setup;
+use super::state::{Chronicle, Laid};
 use crate::engine::{MAX_SEATS, Seat, SeatSet, Viewer};
 
 /// What has to be decided now.
@@ -87,6 +88,11 @@ pub struct View {
     pub meeting: ArrayVec<PlayedCard, MAX_SEATS>,
     /// The suit to follow, once a suited card was played face up.
     pub led: Option<super::Suit>,
+    /// Who set that suit. Their card may have been removed since (C26); a card played before it under no suit is a Wild
+    /// if it lies face down.
+    pub led_by: Option<Seat>,
+    /// Whether a Sage, Fool or Angel was played face up in this meeting (C12), even if it has been removed since.
+    pub idle_wild: bool,
     /// The Allies of each seat.
     pub allies: [CardSet; MAX_SEATS],
     /// The viewer's own hand; empty for an onlooker.
@@ -99,6 +105,10 @@ pub struct View {
     pub discard_count: u8,
     /// The cards in the discard pile that the viewer has seen.
     pub gone: CardSet,
+    /// How many cards in the discard pile only the seat that played them face down has seen (C66).
+    pub buried: [u8; MAX_SEATS],
+    /// Which of those the viewer played.
+    pub own_buried: CardSet,
     /// The 7s that left the game this round (C25).
     pub removed: CardSet,
     /// Cards that everybody has seen go into a hand or be shown from it, and that have not been seen to leave it: each is
@@ -108,4 +118,49 @@ pub struct View {
     pub lacks: [SuitSet; MAX_SEATS],
     /// Who won, when the match is over.
     pub winners: Option<SeatSet>,
+}
+
+impl Chronicle {
+    /// What `viewer` knows.
+    pub(super) fn seen_by(&self, viewer: Viewer) -> View {
+        let table = &self.table;
+        let own = viewer.seat().map(Seat::index);
+        let buried = self.buried.iter().fold(CardSet::EMPTY, |all, cards| all.union(*cards));
+        let own_buried = own.map_or(CardSet::EMPTY, |own| self.buried[own]);
+        let pile: CardSet = self.pile.iter().copied().collect();
+        let see = |laid: &Laid| {
+            let seen = laid.face_up || viewer == Viewer::Seat(laid.seat);
+            PlayedCard { seat: laid.seat, card: seen.then_some(laid.card), face_up: laid.face_up }
+        };
+        View {
+            viewer,
+            setup: table.setup,
+            round: table.round,
+            fame: table.fame,
+            turned_up: table.turned_up.clone(),
+            in_force: table.in_force.clone(),
+            past: table.past.clone(),
+            history_left: self.deck.len() as u8,
+            history_used: table.history_used.clone(),
+            start: table.start,
+            acting: table.winners.is_none().then_some(table.acting),
+            decision: table.decision,
+            meeting: self.meeting.iter().map(see).collect(),
+            led: table.led,
+            led_by: table.led_by,
+            idle_wild: table.idle_wild,
+            allies: table.allies,
+            hand: own.map_or(CardSet::EMPTY, |own| self.hands[own]),
+            hand_sizes: self.hands.map(|hand| hand.len() as u8),
+            discard_top: self.pile.last().copied(),
+            discard_count: self.pile.len() as u8,
+            gone: pile.minus(buried).union(own_buried),
+            buried: self.buried.map(|cards| cards.len() as u8),
+            own_buried,
+            removed: table.removed,
+            known: table.known,
+            lacks: table.lacks,
+            winners: table.winners,
+        }
+    }
 }
