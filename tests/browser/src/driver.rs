@@ -4,6 +4,7 @@ use crate::page::{Page, SIZES};
 use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::{Condvar, Mutex, PoisonError};
 use std::thread;
@@ -37,7 +38,7 @@ const BROWSER_FLAGS: [&str; 9] = [
 /// # Panics
 /// When the test fails, the console holds an error at its end, or the browser or the page is missing.
 pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
-    in_browser_under("/", test);
+    in_browser_on(&dist::folder(), "/", test);
 }
 
 /// Runs a test as [`in_browser`] does, the page lying under a path that starts and ends with a slash.
@@ -45,8 +46,16 @@ pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
 /// # Panics
 /// As [`in_browser`].
 pub fn in_browser_under(path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    in_browser_on(&dist::folder(), path, test);
+}
+
+/// Runs a test as [`in_browser`] does, on another folder than `dist/`, under a path that starts and ends with a slash.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_on(folder: &Path, path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
     let _turn = Turn::take();
-    let outcome = Session::start(path).and_then(|session| session.run(test));
+    let outcome = Session::start(folder, path).and_then(|session| session.run(test));
     if let Err(error) = outcome {
         panic!("{error:#}");
     }
@@ -61,8 +70,8 @@ struct Session {
 }
 
 impl Session {
-    fn start(path: &str) -> Result<Self> {
-        let site = Site::start(&dist::folder(), path, Port::Any)?;
+    fn start(folder: &Path, path: &str) -> Result<Self> {
+        let site = Site::start(folder, path, Port::Any)?;
         let browser = Browser::find()?;
         let profile = TempDir::new()?;
         let driver = Driver::start(&browser)?;

@@ -15,5 +15,5 @@
 mod driver;
 mod page;
 
-pub use driver::{in_browser, in_browser_under};
+pub use driver::{in_browser, in_browser_on, in_browser_under};
 pub use page::{Page, SIZES, Size};
