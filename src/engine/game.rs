@@ -17,7 +17,9 @@ pub struct Millis(pub u64);
 /// What is agreed before the first card is dealt: seats, mode and variants.
 ///
 /// The text form (`Display`, `FromStr`) goes into records, so it uses only letters, digits, `-`, `_` and `+`.
-pub trait Setup: Clone + Debug + PartialEq + Default + Display + FromStr<Err = SetupError> + 'static {
+pub trait Setup:
+    Clone + Debug + PartialEq + Default + Display + FromStr<Err = SetupError> + Send + Sync + 'static
+{
     /// The number of seats at the table.
     fn seats(&self) -> u8;
 
@@ -52,18 +54,18 @@ pub struct SetupOption {
 }
 
 /// One moment of one match: the rules of a game, as a value.
-pub trait Game: Clone + Debug + PartialEq + Sized + 'static {
+pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync + 'static {
     /// Seats, mode and variants.
     type Setup: Setup;
     /// One answer to one decision. `Display` and `FromStr` are its notation: short text that a person can read and
     /// type, free of `.`, `~`, `@` and `*`; a space in it is written `_` in records.
-    type Move: Clone + Debug + Ord + Display + FromStr<Err = NotationError> + 'static;
+    type Move: Clone + Debug + Ord + Display + FromStr<Err = NotationError> + Send + Sync + 'static;
     /// All that one viewer may know and nothing more.
-    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + 'static;
+    type View: Clone + Debug + PartialEq + Serialize + DeserializeOwned + Send + Sync + 'static;
     /// What happened, public by construction: it names places and open cards, never hidden ones.
-    type Event: Clone + Debug + PartialEq + 'static;
+    type Event: Clone + Debug + PartialEq + Send + Sync + 'static;
     /// The rule that forbids a move.
-    type WhyNot: Clone + Debug + PartialEq + Display + 'static;
+    type WhyNot: Clone + Debug + PartialEq + Display + Send + Sync + 'static;
 
     /// The game's name in links and folders. Never changes.
     const SLUG: &'static str;

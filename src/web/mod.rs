@@ -1,5 +1,4 @@
-//! What touches the browser.
-//!
-//! - [`thinker`]: asks computer players for moves, in a worker if the page may have one.
+//! What touches the browser: what it keeps, and the worker in which computer players think.
 
+pub mod store;
 pub mod thinker;

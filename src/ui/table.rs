@@ -1,0 +1,129 @@
+//! What a game adds to the screen.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use crate::engine::{Game, Seat};
+
+/// The table of a game, and the words for what happens on it.
+///
+/// A table reads a view and the list of legal moves and plays one of them. It never builds a move: it narrows the list.
+/// Fixed texts are looked up by the game's slug: `<slug>.title`, `<slug>.claim` (one sentence for the shelf),
+/// `<slug>.players`, `<slug>.minutes`, `<slug>.option.<name>` and `<slug>.value.<value>` for the set-up form.
+pub trait Table: Game {
+    /// Draws the board, the hands and the choices of one viewer.
+    fn table(props: TableProps<Self>) -> AnyView;
+
+    /// What everybody may see of the score, one for each seat in order.
+    fn scores(view: &Self::View) -> Vec<Score>;
+
+    /// One sentence for the viewer: what to decide now, or for whom the table waits.
+    fn prompt(view: &Self::View, names: &Names) -> String;
+
+    /// What happened, in a sentence for the log; `None` for what goes without saying.
+    fn sentence(event: &Self::Event, names: &Names) -> Option<Sentence>;
+
+    /// The rule that forbids a move, in a sentence to the player.
+    fn reason(why: &Self::WhyNot, names: &Names) -> String;
+
+    /// How long an event stays before the computer players go on, at normal speed.
+    fn pause_ms(event: &Self::Event) -> u32;
+
+    /// An event that deserves a page of its own, like the scoring of a round: it is shown until the player goes on.
+    fn interlude(event: &Self::Event, names: &Names) -> Option<AnyView>;
+
+    /// How the match ended, for the panel at the end, below the final scores.
+    fn epilogue(view: &Self::View, names: &Names) -> AnyView;
+
+    /// The rules of the game for somebody who has never played, as HTML of our own making.
+    fn rules_html() -> &'static str;
+
+    /// All cards and pieces with what they do and how that is known, for the rules drawer.
+    fn catalogue() -> AnyView;
+}
+
+/// What a table is given.
+pub struct TableProps<G: Game> {
+    /// What the viewer knows.
+    pub view: Signal<Arc<G::View>>,
+    /// The viewer's legal moves, ascending; empty while it is not the viewer's turn or an earlier moment is shown.
+    pub moves: Signal<Arc<Vec<G::Move>>>,
+    /// What the entry that led here told, for marking what has just changed.
+    pub latest: Signal<Arc<Vec<G::Event>>>,
+    /// The move that a hint recommends, until the player moves.
+    pub hint: Signal<Option<G::Move>>,
+    /// Who sits where.
+    pub names: Names,
+    /// Plays one of the legal moves.
+    pub play: Callback<G::Move>,
+    /// Says a sentence to the player: why something cannot be touched.
+    pub say: Callback<String>,
+}
+
+// Written out since a derive would ask `G: Clone` of what are only handles.
+impl<G: Game> Clone for TableProps<G> {
+    fn clone(&self) -> Self {
+        TableProps {
+            view: self.view,
+            moves: self.moves,
+            latest: self.latest,
+            hint: self.hint,
+            names: self.names.clone(),
+            play: self.play,
+            say: self.say,
+        }
+    }
+}
+
+/// The names of those who sit at the table, by seat.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Names(Arc<[String]>);
+
+impl Names {
+    /// Names by seat.
+    pub fn new(names: impl IntoIterator<Item = String>) -> Names {
+        Names(names.into_iter().collect())
+    }
+
+    /// The name of who sits there.
+    pub fn of(&self, seat: Seat) -> &str {
+        self.0.get(seat.index()).map_or("?", String::as_str)
+    }
+
+    /// The names in order of seats.
+    pub fn iter(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(String::as_str)
+    }
+}
+
+/// What everybody may see of one seat's score.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Score {
+    /// The points.
+    pub points: i32,
+    /// The points in words, for a screen reader and as a tooltip: "2 Fame".
+    pub words: String,
+    /// How many points win at once, if there is such a number: the shell draws that many pips.
+    pub goal: Option<u8>,
+}
+
+/// A line of the log.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sentence {
+    /// The words.
+    pub words: String,
+    /// How it stands in the log.
+    pub weight: Weight,
+}
+
+/// How much a line of the log weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weight {
+    /// A heading: a round, an era.
+    Heading,
+    /// A line that matters: a meeting won.
+    Strong,
+    /// Any other line.
+    Plain,
+}
