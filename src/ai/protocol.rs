@@ -242,3 +242,6 @@ impl Visit for Replay<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;
