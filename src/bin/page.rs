@@ -1,2 +1,5 @@
-//! The page.
-fn main() {}
+//! The page: the shelf and its tables in a browser.
+
+fn main() {
+    chronotheque::ui::mount();
+}

@@ -1,5 +1,74 @@
-//! What the games share on screen.
+//! What the games share on screen: the shelf, the set-up, the frame around a table, and everything that can be laid
+//! over it. The shell draws no board and knows no rule; a game adds its part through [`Table`].
 
+// The component macro writes `pub` where a component is private to the shell.
+#![allow(unreachable_pub)]
+
+mod arrival;
+mod browser;
+mod curtain;
+mod desk;
+mod frame;
+mod icon;
+mod log;
+mod match_page;
+mod motion;
+mod over;
+mod players;
+mod replay;
+mod route;
+mod seats;
+mod settings;
+mod setup;
+mod share;
+mod sheet;
+mod shelf;
 mod table;
+mod thinking;
+
+use leptos::prelude::*;
+
+use crate::games;
+use crate::text::text_with;
+use route::Route;
+use settings::{Settings, SettingsSignal};
 
 pub use table::{Names, Score, Sentence, Table, TableProps, Weight};
+
+/// Draws the page that the address names, and again whenever the address changes.
+pub fn mount() {
+    for element in ["#loading", "noscript"] {
+        if let Some(element) = document().query_selector(element).ok().flatten() {
+            element.remove();
+        }
+    }
+    mount_to_body(App);
+}
+
+#[component]
+fn App() -> impl IntoView {
+    let settings = Settings::load();
+    settings.show();
+    provide_context(SettingsSignal(RwSignal::new(settings)));
+    let fragment = RwSignal::new(browser::fragment());
+    let handle = window_event_listener(leptos::ev::hashchange, move |_| fragment.set(browser::fragment()));
+    on_cleanup(move || handle.remove());
+    move || page(&Route::read(&fragment.get()))
+}
+
+fn page(route: &Route) -> AnyView {
+    match route {
+        Route::Shelf => view! { <shelf::Shelf /> }.into_any(),
+        Route::Setup(slug) => games::with_game(slug, &mut setup::SetupPage).unwrap_or_else(|| no_game(slug)),
+        Route::Record(slug, record) => {
+            games::with_game(slug, &mut arrival::RecordPage(record)).unwrap_or_else(|| no_game(slug))
+        }
+        Route::Match(id) => arrival::kept_page(id),
+    }
+}
+
+/// A page for an address that names no game on the shelf.
+fn no_game(slug: &str) -> AnyView {
+    let slug: String = slug.chars().take(24).collect();
+    arrival::trouble(&text_with("shell.arrival.no_game", &[("game", &slug)]), None)
+}

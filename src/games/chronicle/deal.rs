@@ -18,7 +18,7 @@ impl Chronicle {
     }
 
     /// Gathers all characters: a round begins without Allies, discard pile or removed cards (C25).
-    fn clear_table(&mut self) {
+    pub(super) fn clear_table(&mut self) {
         self.table.allies = [CardSet::EMPTY; MAX_SEATS];
         self.table.removed = CardSet::EMPTY;
         self.table.known = [CardSet::EMPTY; MAX_SEATS];

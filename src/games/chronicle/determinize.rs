@@ -13,6 +13,10 @@ use super::view::{Decision, View};
 use crate::engine::{MAX_SEATS, Rng, Seat, Setup as _};
 
 /// A whole game that `view` cannot tell from the real one. `rng` is also what its next deals follow from.
+///
+/// # Panics
+///
+/// When no game gives such a view.
 pub(super) fn imagine(view: &View, mut rng: Rng) -> Chronicle {
     let unseen = CardSet::ALL.minus(seen(view));
     let dealt = deal(view, unseen, &mut rng);
@@ -173,11 +177,10 @@ impl Deal<'_> {
         for seat in Seat::all(view.setup.seats()).filter(|seat| view.viewer.seat() != Some(*seat)) {
             let at = seat.index();
             let led = view.led.filter(|_| void[at]);
-            let lacked = SuitSet::default();
             deal.room[at] = view.hand_sizes[at];
             deal.open(at, seat, |suit| suit.is_none() || suit != led, view.lacks[at]);
             deal.room[BURIED + at] = view.buried[at];
-            deal.open(BURIED + at, seat, |_| true, lacked);
+            deal.open(BURIED + at, seat, |_| true, SuitSet::EMPTY);
             if view.meeting.iter().any(|played| played.seat == seat && played.card.is_none()) {
                 deal.room[HIDDEN + at] = 1;
                 deal.open(HIDDEN + at, seat, |suit| suit.is_some() == void[at] && (suit.is_none() || suit != led), view.lacks[at]);
@@ -231,7 +234,14 @@ impl Deal<'_> {
             self.place(card, rng)?;
         }
         let mut kinds = [0, 1, 2, 3];
-        kinds.sort_by_key(|kind| self.places[*kind as usize].count_ones());
+        // A general sort of four numbers would be a tenth of what the computer players weigh in the browser.
+        for end in 1..kinds.len() {
+            for at in (1..=end).rev() {
+                if self.places[kinds[at]].count_ones() < self.places[kinds[at - 1]].count_ones() {
+                    kinds.swap(at, at - 1);
+                }
+            }
+        }
         for kind in kinds {
             for card in unseen.minus(known).intersection(cards_of(KINDS[kind])) {
                 self.place(card, rng)?;

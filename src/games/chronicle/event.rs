@@ -128,9 +128,9 @@ impl Event {
             | Event::TurnedAway(_)
             | Event::LeaderShown { .. }
             | Event::RoundOver(_)
-            | Event::MatchOver(_) => true,
+            | Event::MatchOver(_)
             // What lies under the top card of the pile is no longer to be seen (C32), so a 9 always shows something.
-            Event::Salvaged { .. } => true,
+            | Event::Salvaged { .. } => true,
             Event::Removed { was_hidden, .. } => *was_hidden,
             Event::MeetingWon { hidden, .. } => !hidden.is_empty(),
             Event::MeetingBegan(_)

@@ -92,7 +92,7 @@ impl Choices {
         let seats = facts.setup().seats();
         let seat = facts.seat();
         match facts.decision() {
-            Decision::Play => plays(facts.hand(), facts.led(), facts.setup().has(Variant::WildAlwaysFaceUp)),
+            Decision::Play => plays(facts),
             Decision::Take => Choices::Take(all_allies(facts).minus(facts.allies()[seat.index()])),
             Decision::Recall => Choices::Recall(facts.allies()[seat.index()]),
             Decision::Remove => {
@@ -156,14 +156,15 @@ impl Choices {
     }
 }
 
-/// Which cards of a hand may be played. A Wild always may (C7); a suited card sets the suit (C9), follows it, or goes
+/// Which cards of the hand may be played. A Wild always may (C7); a suited card sets the suit (C9), follows it, or goes
 /// face down for want of it (C10).
-fn plays(hand: CardSet, led: Option<Suit>, wild_always_face_up: bool) -> Choices {
+fn plays(facts: &impl Facts) -> Choices {
+    let hand = facts.hand();
     let wild = hand.intersection(CardSet::WILD);
     let suited = hand.minus(CardSet::WILD);
-    let following = led.map_or(suited, |suit| suited.intersection(suit.cards()));
+    let following = facts.led().map_or(suited, |suit| suited.intersection(suit.cards()));
     let hidden = if following.is_empty() { suited } else { CardSet::EMPTY };
-    let hidden_wild = if wild_always_face_up { CardSet::EMPTY } else { wild };
+    let hidden_wild = if facts.setup().has(Variant::WildAlwaysFaceUp) { CardSet::EMPTY } else { wild };
     Choices::Play { up: following.union(wild), down: hidden.union(hidden_wild) }
 }
 
@@ -186,13 +187,14 @@ pub(super) fn why_not(facts: &impl Facts, mv: Move) -> Option<WhyNot> {
     let own = facts.allies()[facts.seat().index()];
     Some(match (choices, mv) {
         (Choices::Play { .. }, Move::Play(card, face)) => why_not_play(facts, card, face),
-        (Choices::Take(_), Move::Take(card)) if own.contains(card) => WhyNot::OwnAlly(card),
-        (Choices::Take(_), Move::Take(card)) | (Choices::Recall(_), Move::Recall(card)) => WhyNot::NotAmongAllies(card),
         (Choices::Remove(_), Move::Remove(seat)) => WhyNot::NothingToRemove(seat),
         (Choices::Demand(_), Move::Demand(seat)) => WhyNot::NothingToDiscard(seat),
         (Choices::Discard(_), Move::Discard(card)) => WhyNot::NotInHand(card),
+        (Choices::Take(_), Move::Take(card)) if own.contains(card) => WhyNot::OwnAlly(card),
         (Choices::Banish(_), Move::Banish(card)) if all_allies(facts).contains(card) => WhyNot::NotTheMost(card),
-        (Choices::Banish(_), Move::Banish(card)) => WhyNot::NotAmongAllies(card),
+        (Choices::Take(_), Move::Take(card))
+        | (Choices::Recall(_), Move::Recall(card))
+        | (Choices::Banish(_), Move::Banish(card)) => WhyNot::NotAmongAllies(card),
         _ => WhyNot::Undecided(facts.decision()),
     })
 }

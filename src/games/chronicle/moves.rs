@@ -43,7 +43,7 @@ impl Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Move::Play(card, Face::Up) => write!(f, "{card}"),
-            Move::Play(card, Face::Down) => write!(f, "{}", card.to_string().to_lowercase()),
+            Move::Play(card, Face::Down) => write!(f, "{}", card.to_string().to_ascii_lowercase()),
             Move::Take(card) => write!(f, "t:{card}"),
             Move::Recall(card) => write!(f, "r:{card}"),
             Move::Remove(seat) => write!(f, "k:{seat}"),
@@ -72,7 +72,7 @@ impl FromStr for Move {
         }
         match first {
             'P' | 'W' | 'L' | 'X' => text.parse().map(|card| Move::Play(card, Face::Up)),
-            'p' | 'w' | 'l' | 'x' => text.to_uppercase().parse().map(|card| Move::Play(card, Face::Down)),
+            'p' | 'w' | 'l' | 'x' => text.to_ascii_uppercase().parse().map(|card| Move::Play(card, Face::Down)),
             _ => Err(NotationError::UnknownMove(text.to_owned())),
         }
     }

@@ -3,7 +3,7 @@
 use super::Event;
 use super::event::{Award, RoundSummary};
 use super::pieces::{Card, CardSet, Condition, History};
-use super::setup::Variant;
+use super::setup::{Setup, Variant};
 use super::state::Chronicle;
 use crate::engine::{MAX_SEATS, Outcome, Seat, SeatSet, Setup as _};
 
@@ -31,7 +31,7 @@ impl Chronicle {
         }
         self.table.fame = summary.fame_after;
         events.push(Event::RoundOver(Box::new(summary)));
-        match winners(&self.table.fame, self.table.setup.has(Variant::Overtime)) {
+        match winners(self.table.fame, self.table.setup) {
             None => self.begin_round(events),
             Some(winners) => {
                 self.table.winners = Some(winners);
@@ -124,8 +124,8 @@ pub(super) fn count(condition: Condition, allies: CardSet) -> u8 {
 }
 
 /// Who has won with this Fame; `None` while the match goes on. A tie is shared, or played out if so agreed (C57, C58).
-fn winners(fame: &[u8; MAX_SEATS], overtime: bool) -> Option<SeatSet> {
-    let most = fame.iter().copied().max().unwrap_or(0);
-    let leading: SeatSet = Seat::all(MAX_SEATS as u8).filter(|seat| fame[seat.index()] == most).collect();
-    (most >= FAME_TO_END && (leading.len() == 1 || !overtime)).then_some(leading)
+fn winners(fame: [u8; MAX_SEATS], setup: Setup) -> Option<SeatSet> {
+    let most = fame.into_iter().max().unwrap_or(0);
+    let leading: SeatSet = Seat::all(setup.seats()).filter(|seat| fame[seat.index()] == most).collect();
+    (most >= FAME_TO_END && (leading.len() == 1 || !setup.has(Variant::Overtime))).then_some(leading)
 }

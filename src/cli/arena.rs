@@ -1,0 +1,142 @@
+//! `arena`: lets computer players compete.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use super::arguments::{Arguments, number};
+use super::{Failure, agree, visit};
+use crate::ai::bot::share;
+use crate::ai::{Level, Rewards, choose};
+use crate::engine::{MAX_SEATS, Rng, Viewer};
+use crate::games::{Shelved, Visit};
+
+/// How many matches are played if the command line does not say.
+const GAMES: u32 = 100;
+/// Of a normal distribution, 95 % lies within so many standard deviations.
+const DEVIATIONS_95: f64 = 1.96;
+
+pub(super) fn run(parser: lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let arguments = Arguments::parse(parser, &["seats", "seed", "option", "games"])?;
+    let slug = arguments.subject("the game")?;
+    let seats =
+        arguments.seats.as_deref().ok_or_else(|| Failure::Usage("--seats with the players is missing".into()))?;
+    let players = seats.split(',').map(player).collect::<Result<Vec<_>, _>>()?;
+    if players.len() > MAX_SEATS {
+        return Err(Failure::Usage(format!("no game is for {} players", players.len())));
+    }
+    visit(slug, &mut Arena { arguments: &arguments, players: &players, out })
+}
+
+/// Someone who competes.
+#[derive(Clone, Copy)]
+struct Player {
+    /// The level; none for one who plays at random.
+    level: Option<Level>,
+    /// How many iterations it makes for each decision.
+    iterations: u32,
+}
+
+fn player(text: &str) -> Result<Player, Failure> {
+    let (key, own) = text.split_once(':').map_or((text, None), |(key, own)| (key, Some(own)));
+    let level = Level::from_key(key);
+    if level.is_none() && key != "random" {
+        return Err(Failure::Usage(format!("\"{key}\" is no player; there are: novice, adept, master, random")));
+    }
+    let iterations = match own {
+        Some(own) => number(own, "a player with :N")?,
+        None => level.map_or(0, Level::iterations),
+    };
+    Ok(Player { level, iterations })
+}
+
+struct Arena<'a, W> {
+    arguments: &'a Arguments,
+    players: &'a [Player],
+    out: &'a mut W,
+}
+
+/// What a player did over all matches.
+#[derive(Clone, Copy, Default)]
+struct Tally {
+    won: f64,
+    won_squared: f64,
+    iterations: u64,
+    decisions: u64,
+    time: Duration,
+}
+
+impl<W: Write> Visit for Arena<'_, W> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Shelved>(&mut self) -> Self::Out {
+        let setup: G::Setup = agree(Some(self.players.len() as u8), &self.arguments.options)?;
+        let games = self.arguments.games.unwrap_or(GAMES);
+        let mut rng = Rng::from_number(self.arguments.seed_number()?);
+        let mut tallies = vec![Tally::default(); self.players.len()];
+        for game in 0..games as usize {
+            // Whoever sits first this time sits one seat further next time.
+            let at_seat = |seat: usize| (seat + game) % self.players.len();
+            let shares = compete::<G>(&setup, self.players, at_seat, &mut tallies, &mut rng);
+            for seat in 0..self.players.len() {
+                let share = f64::from(shares[seat]);
+                tallies[at_seat(seat)].won += share;
+                tallies[at_seat(seat)].won_squared += share * share;
+            }
+        }
+        for (player, tally) in self.players.iter().zip(&tallies) {
+            self.print(*player, tally, f64::from(games.max(1)))?;
+        }
+        Ok(())
+    }
+}
+
+impl<W: Write> Arena<'_, W> {
+    fn print(&mut self, player: Player, tally: &Tally, games: f64) -> Result<(), Failure> {
+        let rate = tally.won / games;
+        let variance = (tally.won_squared / games - rate * rate).max(0.0);
+        let margin = DEVIATIONS_95 * (variance / games).sqrt();
+        let name = player.level.map_or("random", Level::key);
+        write!(self.out, "{name:7} won {:6.1} of {games}: {:5.1} % +- {:.1}", tally.won, 100.0 * rate, 100.0 * margin)?;
+        if tally.iterations > 0 {
+            let speed = tally.iterations as f64 / tally.time.as_secs_f64().max(f64::MIN_POSITIVE);
+            let decision_ms = 1_000.0 * tally.time.as_secs_f64() / tally.decisions as f64;
+            write!(self.out, "; {speed:.0} iterations/s, {decision_ms:.2} ms a decision")?;
+        }
+        writeln!(self.out)?;
+        Ok(())
+    }
+}
+
+/// Plays one match; `at_seat` is which player sits at a seat. Returns each seat's share of the win.
+fn compete<G: Shelved>(
+    setup: &G::Setup,
+    players: &[Player],
+    at_seat: impl Fn(usize) -> usize,
+    tallies: &mut [Tally],
+    rng: &mut Rng,
+) -> Rewards {
+    let mut events = Vec::new();
+    let mut moves = Vec::new();
+    let mut state = G::new(setup, rng.split(), &mut events);
+    while let Some(seat) = state.status().acting().first() {
+        let who = at_seat(seat.index());
+        let Player { level, iterations: most } = players[who];
+        let mv = if let Some(level) = level {
+            let view = state.view(Viewer::Seat(seat));
+            let begun = Instant::now();
+            let thought = choose::<G>(&view, level, rng.split(), |iterations| iterations < most);
+            let thought = thought.expect("a seat that has to act has something to decide");
+            tallies[who].time += begun.elapsed();
+            tallies[who].iterations += u64::from(thought.iterations);
+            tallies[who].decisions += u64::from(thought.iterations > 0);
+            thought.mv
+        } else {
+            moves.clear();
+            state.legal_moves(seat, &mut moves);
+            rng.pick(&moves).expect("a seat that has to act has a legal move").clone()
+        };
+        events.clear();
+        state.apply(seat, &mv, &mut events);
+    }
+    state.status().outcome().map_or([0.0; MAX_SEATS], |outcome| share(outcome.winners))
+}

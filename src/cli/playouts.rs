@@ -1,0 +1,63 @@
+//! `playouts`: plays many matches at random.
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use super::arguments::Arguments;
+use super::{Failure, agree, visit};
+use crate::engine::{Rng, Setup as _, digest};
+use crate::games::{Shelved, Visit};
+
+/// How many matches are played if the command line does not say.
+const GAMES: u32 = 1_000;
+
+pub(super) fn run(parser: lexopt::Parser, out: &mut impl Write) -> Result<(), Failure> {
+    let arguments = Arguments::parse(parser, &["seats", "seed", "option", "games"])?;
+    let slug = arguments.subject("the game")?;
+    visit(slug, &mut Playouts { arguments: &arguments, out })
+}
+
+struct Playouts<'a, W> {
+    arguments: &'a Arguments,
+    out: &'a mut W,
+}
+
+impl<W: Write> Visit for Playouts<'_, W> {
+    type Out = Result<(), Failure>;
+
+    fn visit<G: Shelved>(&mut self) -> Self::Out {
+        let setup: G::Setup = agree(self.arguments.seat_count()?, &self.arguments.options)?;
+        let games = self.arguments.games.unwrap_or(GAMES);
+        let mut rng = Rng::from_number(self.arguments.seed_number()?);
+        let (mut moves, mut digests, mut time) = (0u64, 0u64, Duration::ZERO);
+        for _ in 0..games {
+            let begun = Instant::now();
+            let (state, length) = play_out::<G>(&setup, &mut rng);
+            time += begun.elapsed();
+            moves += length;
+            digests = digests.rotate_left(1) ^ digest(&state, setup.seats());
+        }
+        let seconds = time.as_secs_f64().max(f64::MIN_POSITIVE);
+        writeln!(self.out, "{games} games, {moves} moves in {seconds:.3} s")?;
+        writeln!(self.out, "{:.0} games/s, {:.0} moves/s", f64::from(games) / seconds, moves as f64 / seconds)?;
+        writeln!(self.out, "digest {digests:016x}")?;
+        Ok(())
+    }
+}
+
+/// Plays one match at random: its last state and its number of moves.
+fn play_out<G: Shelved>(setup: &G::Setup, rng: &mut Rng) -> (G, u64) {
+    let mut events = Vec::new();
+    let mut moves = Vec::new();
+    let mut state = G::new(setup, rng.split(), &mut events);
+    let mut length = 0;
+    while let Some(seat) = state.status().acting().first() {
+        moves.clear();
+        events.clear();
+        state.legal_moves(seat, &mut moves);
+        let mv = rng.pick(&moves).expect("a seat that has to act has a legal move");
+        state.apply(seat, mv, &mut events);
+        length += 1;
+    }
+    (state, length)
+}

@@ -1,0 +1,69 @@
+//! The few things the shell asks of the browser itself.
+
+use js_sys::Date;
+use leptos::prelude::window;
+use wasm_bindgen::JsCast;
+
+/// Milliseconds since 1970.
+pub(super) fn now_ms() -> u64 {
+    Date::now() as u64
+}
+
+/// Milliseconds since the page was opened; for pacing, never for the rules.
+pub(super) fn page_ms() -> f64 {
+    window().performance().map_or(0.0, |clock| clock.now())
+}
+
+/// The fragment of the page's address, as it was typed: links pass through programs that escape what needs none.
+pub(super) fn fragment() -> String {
+    let fragment = window().location().hash().unwrap_or_default();
+    js_sys::decode_uri_component(&fragment).map_or(fragment.clone(), String::from)
+}
+
+/// Goes to another fragment, leaving the present one in the browser's history.
+pub(super) fn go(fragment: &str) {
+    // The only failure is a malformed address, which a fragment of ours is not.
+    let _ = window().location().set_hash(fragment);
+}
+
+/// The page's address without its fragment.
+pub(super) fn address() -> String {
+    let href = window().location().href().unwrap_or_default();
+    href.split('#').next().unwrap_or_default().to_owned()
+}
+
+/// Eight random letters and digits that are easy to read out: no `i`, `l`, `o`, `u`.
+pub(super) fn fresh_seed() -> String {
+    const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
+    let mut bytes = [0u8; 8];
+    if getrandom::fill(&mut bytes).is_err() {
+        bytes = now_ms().to_le_bytes();
+    }
+    let letters = bytes.iter().map(|byte| char::from(LETTERS[usize::from(byte % 32)]));
+    let mut seed: String = letters.collect();
+    seed.insert(4, '-');
+    seed
+}
+
+/// A number for a computer player's own chance; not part of any record.
+pub(super) fn chance() -> u64 {
+    let mut bytes = [0u8; 8];
+    // Without a source of chance a computer player only becomes predictable.
+    let _ = getrandom::fill(&mut bytes);
+    u64::from_le_bytes(bytes)
+}
+
+/// Puts a text into the clipboard; false when the browser offers none.
+pub(super) async fn copy(text: &str) -> bool {
+    let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
+    let Ok(clipboard) = clipboard.map(|value| value.dyn_into::<web_sys::Clipboard>()) else {
+        return false;
+    };
+    let Ok(clipboard) = clipboard else { return false };
+    wasm_bindgen_futures::JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// Whether the person asked the system or the shelf for less motion.
+pub(super) fn prefers_stillness() -> bool {
+    window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+}

@@ -1,0 +1,175 @@
+//! The frame around every table: header, seats, prompt, tools, and the sheets that can be laid over it.
+
+use std::sync::Arc;
+
+use leptos::prelude::*;
+
+use super::icon::icon;
+use super::log::{Log, LogLine};
+use super::settings::SettingsSheet;
+use super::sheet::Sheet;
+use crate::text::text;
+use crate::web::store::NotKept;
+
+/// What can be done besides playing.
+#[derive(Clone, Copy)]
+pub(super) struct Tools {
+    pub(super) can_take_back: Signal<bool>,
+    pub(super) take_back: Callback<()>,
+    pub(super) can_redo: Signal<bool>,
+    pub(super) redo: Callback<()>,
+    pub(super) can_hint: Signal<bool>,
+    pub(super) hint: Callback<()>,
+    pub(super) hinting: Signal<bool>,
+    pub(super) can_replay: Signal<bool>,
+    pub(super) replay: Callback<()>,
+}
+
+/// Everything that the frame holds. Nothing in it knows which game it is.
+pub(super) struct FrameParts {
+    pub(super) title: String,
+    pub(super) table: AnyView,
+    pub(super) seats: AnyView,
+    pub(super) prompt: Signal<String>,
+    pub(super) said: RwSignal<Option<String>>,
+    pub(super) not_kept: Signal<Option<NotKept>>,
+    pub(super) tools: Tools,
+    pub(super) lines: Signal<Arc<Vec<LogLine>>>,
+    /// How many entries lie before the moment that is shown.
+    pub(super) shown: Signal<usize>,
+    pub(super) curtain: AnyView,
+    pub(super) replay_bar: AnyView,
+    pub(super) rules: ViewFn,
+    pub(super) share: Callback<RwSignal<bool>, AnyView>,
+    pub(super) over: AnyView,
+    pub(super) interlude: AnyView,
+}
+
+/// The frame around a table.
+pub(super) fn frame(parts: FrameParts) -> AnyView {
+    let FrameParts { tools, lines, shown, said, not_kept, prompt, rules, .. } = parts;
+    let [log_open, share_open, rules_open, settings_open] = [(); 4].map(|()| RwSignal::new(false));
+    on_key(tools, log_open, rules_open);
+    let log = ViewFn::from(move || view! { <Log lines shown /> }.into_any());
+    view! {
+        <div class="match">
+            <header class="match-head">
+                <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                <h1>{parts.title}</h1>
+                <nav class="match-menu">
+                    {tool("replay", tools.can_replay, tools.replay)}
+                    {opener("log", "only-narrow", log_open)}
+                    {opener("share", "", share_open)}
+                    {opener("rules", "", rules_open)}
+                    {opener("settings", "", settings_open)}
+                </nav>
+            </header>
+            {parts.seats}
+            <main class="match-table">
+                {parts.table}
+                {parts.curtain}
+            </main>
+            <div class="match-foot">
+                {parts.replay_bar}
+                <div class="prompt-bar">
+                    {tool("undo", tools.can_take_back, tools.take_back)}
+                    {tool("redo", tools.can_redo, tools.redo)}
+                    <p class="prompt" role="status" aria-live="polite">{prompt}</p>
+                    <span class="hint-tool" class:busy=tools.hinting>{tool("hint", tools.can_hint, tools.hint)}</span>
+                </div>
+            </div>
+            <aside class="match-log" aria-label=text("shell.log.title")><Log lines shown /></aside>
+            {move || said.get().map(|words| said_line(words, said))}
+            {move || not_kept.get().map(not_kept_line)}
+            <Sheet open=log_open title=text("shell.log.title") body=log />
+            <Sheet open=rules_open title=text("shell.rules.title") body=rules class="wide" />
+            <SettingsSheet open=settings_open />
+            {parts.share.run(share_open)}
+            {parts.over}
+            {parts.interlude}
+        </div>
+    }
+    .into_any()
+}
+
+/// A button for a tool, with its label as a tooltip.
+fn tool(name: &'static str, enabled: Signal<bool>, act: Callback<()>) -> AnyView {
+    let label = text(&format!("shell.tool.{name}"));
+    view! {
+        <button
+            class=format!("icon-button tool-{name}")
+            title=label.clone()
+            aria-label=label
+            disabled=move || !enabled.get()
+            on:click=move |_| act.run(())
+        >
+            {icon(name)}
+        </button>
+    }
+    .into_any()
+}
+
+/// A button that opens a sheet.
+fn opener(name: &'static str, class: &'static str, open: RwSignal<bool>) -> AnyView {
+    let label = text(&format!("shell.{name}.title"));
+    view! {
+        <button
+            class=format!("icon-button open-{name} {class}")
+            title=label.clone()
+            aria-label=label
+            on:click=move |_| open.set(true)
+        >
+            {icon(name)}
+        </button>
+    }
+    .into_any()
+}
+
+/// How long a sentence to the player stays, in milliseconds: time to read some fifteen words.
+const SAID_MS: u64 = 5_000;
+
+fn said_line(words: String, said: RwSignal<Option<String>>) -> AnyView {
+    let shown = words.clone();
+    let hide = move || {
+        if said.try_with_untracked(|now| now.as_ref() == Some(&shown)) == Some(true) {
+            said.set(None);
+        }
+    };
+    set_timeout(hide, std::time::Duration::from_millis(SAID_MS));
+    view! { <button class="said" role="alert" on:click=move |_| said.set(None)>{words}</button> }.into_any()
+}
+
+fn not_kept_line(why: NotKept) -> AnyView {
+    let words = match why {
+        NotKept::Absent => text("shell.not_kept.absent"),
+        NotKept::Full => text("shell.not_kept.full"),
+    };
+    view! { <p class="not-kept" role="status">{words}</p> }.into_any()
+}
+
+/// Single keys for what one does often; never while something is typed or a sheet is open.
+fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+        let typing = document()
+            .active_element()
+            .is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+        let sheet = document().query_selector("dialog[open]").ok().flatten().is_some();
+        if typing || sheet || event.ctrl_key() || event.meta_key() || event.alt_key() {
+            return;
+        }
+        let run = |enabled: Signal<bool>, act: Callback<()>| {
+            if enabled.get_untracked() {
+                act.run(());
+            }
+        };
+        match event.key().as_str() {
+            "u" => run(tools.can_take_back, tools.take_back),
+            "r" => run(tools.can_redo, tools.redo),
+            "h" => run(tools.can_hint, tools.hint),
+            "l" => log_open.set(true),
+            "?" => rules_open.set(true),
+            _ => {}
+        }
+    });
+    on_cleanup(move || handle.remove());
+}

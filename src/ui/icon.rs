@@ -1,0 +1,13 @@
+//! The shell's own pictograms, from one sprite.
+
+use leptos::prelude::*;
+
+/// The pictogram called `name`; it carries no meaning of its own, the button around it has a label.
+pub(super) fn icon(name: &'static str) -> AnyView {
+    view! {
+        <svg class="icon" aria-hidden="true">
+            <use href=format!("./icons/shell.svg#{name}")></use>
+        </svg>
+    }
+    .into_any()
+}

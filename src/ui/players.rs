@@ -1,0 +1,119 @@
+//! Who sits where: the rows of the set-up form.
+
+use leptos::prelude::*;
+
+use super::desk::letter;
+use super::icon::icon;
+use crate::ai::Level;
+use crate::engine::Seat;
+use crate::save::{NAME_LIMIT, Player};
+use crate::text::{text, text_with};
+
+/// One person and computer players in the other seats.
+pub(super) fn default_players(seats: u8) -> Vec<Player> {
+    let mut players = vec![Player::Person { name: text("shell.you") }];
+    fit_players(&mut players, seats);
+    players
+}
+
+/// Adds computer players or takes the last players away until there is one for each seat.
+pub(super) fn fit_players(players: &mut Vec<Player>, seats: u8) {
+    players.truncate(usize::from(seats));
+    while players.len() < usize::from(seats) {
+        let name = computer_name(players);
+        players.push(Player::Computer { name, level: Level::Adept.key().to_owned() });
+    }
+}
+
+/// The first name from the list that nobody at the table has.
+fn computer_name(players: &[Player]) -> String {
+    let names = text("shell.computer_names");
+    let free = names.split(", ").find(|name| players.iter().all(|player| player.name() != *name));
+    free.unwrap_or_default().to_owned()
+}
+
+/// The name of a person in this seat until they write their own.
+fn person_name(seat: Seat) -> String {
+    text_with("shell.person_name", &[("seat", &letter(seat))])
+}
+
+/// One row for each seat, and buttons for more or fewer seats.
+#[component]
+pub(super) fn PlayerRows(
+    players: RwSignal<Vec<Player>>,
+    /// The fewest and the most who can play.
+    least_most: (u8, u8),
+    /// Changes the number of seats; none where it is fixed by a record.
+    #[prop(into)]
+    resize: Option<Callback<u8>>,
+) -> impl IntoView {
+    let count = Memo::new(move |_| players.with(Vec::len));
+    let rows = move || (0..count.get()).map(|index| row(players, index)).collect::<Vec<_>>();
+    let (least, most) = least_most;
+    let sizer = resize.map(|resize| {
+        view! {
+            <div class="sizer">
+                <button class="plain fewer-seats" disabled={move || count.get() <= usize::from(least)}
+                    on:click=move |_| resize.run(count.get_untracked() as u8 - 1)>
+                    {icon("minus")}{text("shell.setup.fewer")}
+                </button>
+                <button class="plain more-seats" disabled={move || count.get() >= usize::from(most)}
+                    on:click=move |_| resize.run(count.get_untracked() as u8 + 1)>
+                    {icon("plus")}{text("shell.setup.more")}
+                </button>
+            </div>
+        }
+    });
+    view! {
+        <fieldset class="players">
+            <legend>{text("shell.setup.players")}</legend>
+            <ol>{rows}</ol>
+            {sizer}
+        </fieldset>
+    }
+}
+
+/// The row of one seat: its letter, who sits there, and the name.
+fn row(players: RwSignal<Vec<Player>>, index: usize) -> AnyView {
+    let seat = Seat(index as u8);
+    let of = move || players.with(|players| players.get(index).cloned());
+    let kind = move || match of() {
+        Some(Player::Computer { level, .. }) => level,
+        Some(Player::Person { .. }) | None => "person".to_owned(),
+    };
+    let on_kind = move |picked: String| {
+        players.update(|players| {
+            let name = players[index].name().to_owned();
+            players[index] = match (Level::from_key(&picked), &players[index]) {
+                (Some(level), Player::Computer { .. }) => Player::Computer { name, level: level.key().to_owned() },
+                (Some(level), Player::Person { .. }) => {
+                    Player::Computer { name: computer_name(players), level: level.key().to_owned() }
+                }
+                (None, _) => Player::Person { name: person_name(seat) },
+            };
+        });
+    };
+    let on_name = move |typed: String| {
+        players.update(|players| match &mut players[index] {
+            Player::Person { name } | Player::Computer { name, .. } => *name = typed,
+        });
+    };
+    let levels = Level::ALL.into_iter().map(|level| {
+        view! { <option value=level.key()>{text(&format!("shell.level.{}", level.key()))}</option> }
+    });
+    let name = move || of().map(|player| player.name().to_owned()).unwrap_or_default();
+    view! {
+        <li class=format!("player-row seat-{seat}")>
+            <span class="seat-mark" aria-hidden="true">{letter(seat)}</span>
+            <select class="player-kind" aria-label=text_with("shell.setup.who", &[("seat", &letter(seat))])
+                prop:value=kind on:change:target=move |event| on_kind(event.target().value())>
+                <option value="person">{text("shell.person")}</option>
+                {levels.collect_view()}
+            </select>
+            <input class="player-name" type="text" maxlength=NAME_LIMIT.to_string() autocomplete="off"
+                aria-label=text_with("shell.setup.name", &[("seat", &letter(seat))])
+                prop:value=name on:input:target=move |event| on_name(event.target().value()) />
+        </li>
+    }
+    .into_any()
+}

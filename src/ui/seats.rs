@@ -1,0 +1,70 @@
+//! The strip of seats: who plays, how they stand, and whose turn it is.
+
+use leptos::prelude::*;
+
+use super::desk::letter;
+use super::icon::icon;
+use super::table::Score;
+use crate::engine::Seat;
+use crate::text::text;
+
+/// One seat as the strip shows it.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct SeatPanel {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) person: bool,
+    /// Whether the table is seen through this seat's eyes.
+    pub(super) viewer: bool,
+    pub(super) acting: bool,
+    pub(super) winner: bool,
+    pub(super) score: Score,
+}
+
+/// The strip of seats.
+#[component]
+pub(super) fn Seats(panels: Memo<Vec<SeatPanel>>, thinking: RwSignal<bool>) -> impl IntoView {
+    view! {
+        <ol class="seats" aria-label=text("shell.seats")>
+            <For each=move || panels.get() key=|panel| format!("{panel:?}") let:panel>
+                <li
+                    class=format!("seat seat-{}", panel.seat)
+                    class:acting=panel.acting
+                    class:viewer=panel.viewer
+                    class:winner=panel.winner
+                    data-origin=format!("seat-{}", panel.seat)
+                    aria-current=panel.acting.then_some("true")
+                >
+                    <span class="seat-mark" aria-hidden="true">{letter(panel.seat)}</span>
+                    <span class="seat-name">{panel.name.clone()}</span>
+                    <span class="seat-kind" title=kind(panel.person)>
+                        {icon(if panel.person { "person" } else { "computer" })}
+                    </span>
+                    {pips(&panel.score)}
+                    {(panel.acting).then(|| view! {
+                        <span class="seat-turn" class:thinking=move || thinking.get() && !panel.person>
+                            {icon("hourglass")}<span class="unseen">{text("shell.turn")}</span>
+                        </span>
+                    })}
+                </li>
+            </For>
+        </ol>
+    }
+}
+
+fn kind(person: bool) -> String {
+    text(if person { "shell.person" } else { "shell.computer" })
+}
+
+/// Points as pips when a few of them win at once, otherwise as a number.
+fn pips(score: &Score) -> AnyView {
+    let Some(goal) = score.goal else {
+        return view! { <span class="points" title=score.words.clone()>{score.points}</span> }.into_any();
+    };
+    let drawn = i32::from(goal).max(score.points);
+    let pips = (0..drawn).map(|pip| view! { <i class="pip" class:full={pip < score.points}></i> });
+    view! {
+        <span class="pips" role="img" aria-label=score.words.clone() title=score.words.clone()>{pips.collect_view()}</span>
+    }
+    .into_any()
+}

@@ -1,0 +1,192 @@
+//! What a person sets once for all games: look, pace, motion, language. Kept on the device.
+
+use form_urlencoded::{Serializer, parse};
+use leptos::prelude::*;
+
+use super::sheet::Sheet;
+use crate::text::{self, text};
+use crate::web::store;
+
+/// Light or dark.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Theme {
+    /// As the system has it.
+    #[default]
+    System,
+    Light,
+    Dark,
+}
+
+/// How long a computer player's move stays before the next one.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Pace {
+    Calm,
+    #[default]
+    Normal,
+    Fast,
+    /// No pause at all.
+    Instant,
+}
+
+impl Pace {
+    /// How much of a pause is left at this pace, in percent.
+    pub(super) fn percent(self) -> u32 {
+        match self {
+            Pace::Calm => 180,
+            Pace::Normal => 100,
+            Pace::Fast => 35,
+            Pace::Instant => 0,
+        }
+    }
+}
+
+/// Whether cards move from place to place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Motion {
+    /// As the system has it.
+    #[default]
+    System,
+    Off,
+}
+
+/// All settings.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Settings {
+    pub(super) theme: Theme,
+    pub(super) pace: Pace,
+    pub(super) motion: Motion,
+    /// The code of the language; empty for the first one there is.
+    pub(super) language: String,
+}
+
+/// A setting that is one of a few values with names.
+trait Choice: Copy + PartialEq + Send + Sync + 'static {
+    const ALL: &'static [(Self, &'static str)];
+
+    fn key(self) -> &'static str {
+        Self::ALL.iter().find(|(value, _)| *value == self).map_or("", |(_, key)| key)
+    }
+
+    fn from_key(key: &str) -> Option<Self> {
+        Self::ALL.iter().find(|(_, known)| *known == key).map(|(value, _)| *value)
+    }
+}
+
+impl Choice for Theme {
+    const ALL: &'static [(Theme, &'static str)] =
+        &[(Theme::System, "system"), (Theme::Light, "light"), (Theme::Dark, "dark")];
+}
+
+impl Choice for Pace {
+    const ALL: &'static [(Pace, &'static str)] =
+        &[(Pace::Calm, "calm"), (Pace::Normal, "normal"), (Pace::Fast, "fast"), (Pace::Instant, "instant")];
+}
+
+impl Choice for Motion {
+    const ALL: &'static [(Motion, &'static str)] = &[(Motion::System, "system"), (Motion::Off, "off")];
+}
+
+const KEPT_AS: &str = "settings";
+
+impl Settings {
+    /// The settings kept on this device; the defaults for what is missing or unreadable.
+    pub(super) fn load() -> Settings {
+        let mut settings = Settings::default();
+        for (name, value) in parse(store::get(KEPT_AS).unwrap_or_default().as_bytes()) {
+            match &*name {
+                "theme" => settings.theme = Theme::from_key(&value).unwrap_or_default(),
+                "pace" => settings.pace = Pace::from_key(&value).unwrap_or_default(),
+                "motion" => settings.motion = Motion::from_key(&value).unwrap_or_default(),
+                "language" => settings.language = value.into_owned(),
+                _ => {}
+            }
+        }
+        settings
+    }
+
+    fn keep(&self) {
+        let mut fields = Serializer::new(String::new());
+        fields.append_pair("theme", self.theme.key()).append_pair("pace", self.pace.key());
+        fields.append_pair("motion", self.motion.key()).append_pair("language", &self.language);
+        // Settings that cannot be kept hold until the tab is closed; nobody needs to be told.
+        let _ = store::put(KEPT_AS, &fields.finish());
+    }
+
+    /// Makes the page look as the settings say.
+    pub(super) fn show(&self) {
+        let Some(root) = document().document_element() else { return };
+        let shown = match self.theme {
+            Theme::System => root.remove_attribute("data-theme"),
+            Theme::Light | Theme::Dark => root.set_attribute("data-theme", self.theme.key()),
+        };
+        let moved = match self.motion {
+            Motion::System => root.remove_attribute("data-motion"),
+            Motion::Off => root.set_attribute("data-motion", "off"),
+        };
+        shown.and(moved).expect("the root element takes attributes");
+        text::set_language(&self.language);
+    }
+}
+
+/// The settings, for whoever needs them.
+#[derive(Clone, Copy)]
+pub(super) struct SettingsSignal(pub(super) RwSignal<Settings>);
+
+/// The settings of the page.
+pub(super) fn settings() -> RwSignal<Settings> {
+    expect_context::<SettingsSignal>().0
+}
+
+/// The sheet in which settings are changed.
+#[component]
+pub(super) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
+    let settings = settings();
+    Effect::new(move |before: Option<()>| {
+        settings.with(|settings| {
+            settings.show();
+            if before.is_some() {
+                settings.keep();
+            }
+        });
+    });
+    let body = move || {
+        view! {
+            <div class="form">
+                {picker("theme", move || settings.with(|s| s.theme), move |theme| settings.update(|s| s.theme = theme))}
+                {picker("pace", move || settings.with(|s| s.pace), move |pace| settings.update(|s| s.pace = pace))}
+                {picker("motion", move || settings.with(|s| s.motion), move |motion| settings.update(|s| s.motion = motion))}
+                <p class="note">{text("shell.settings.kept")}</p>
+                <p class="note">{text("shell.settings.unofficial")}</p>
+            </div>
+        }
+        .into_any()
+    };
+    view! { <Sheet open title=text("shell.settings.title") body=ViewFn::from(body) /> }
+}
+
+/// One row of choices.
+fn picker<C: Choice>(
+    name: &'static str,
+    get: impl Fn() -> C + Copy + Send + Sync + 'static,
+    set: impl Fn(C) + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let choices = C::ALL.iter().map(|(value, key)| {
+        let value = *value;
+        view! {
+            <button
+                class="choice"
+                aria-pressed=move || (get() == value).to_string()
+                on:click=move |_| set(value)
+            >
+                {text(&format!("shell.settings.{name}_{key}"))}
+            </button>
+        }
+    });
+    view! {
+        <fieldset class="picker">
+            <legend>{text(&format!("shell.settings.{name}"))}</legend>
+            {choices.collect_view()}
+        </fieldset>
+    }
+    .into_any()
+}

@@ -1,0 +1,168 @@
+//! The set-up of a match: who sits where, the variants, the seeds.
+
+use leptos::prelude::*;
+
+use super::browser;
+use super::icon::icon;
+use super::players::{PlayerRows, default_players, fit_players};
+use super::route::Route;
+use crate::engine::{Match, Seeds, Setup};
+use crate::games::{Shelved, Visit};
+use crate::save::{Player, Save};
+use crate::text::{text, text_with};
+use crate::web::store;
+
+/// Draws the set-up of whichever game a link names.
+pub(super) struct SetupPage;
+
+impl Visit for SetupPage {
+    type Out = AnyView;
+
+    fn visit<G: Shelved>(&mut self) -> AnyView {
+        let setup = RwSignal::new(G::Setup::default());
+        let seats = setup.with_untracked(Setup::seats);
+        let players = RwSignal::new(default_players(seats));
+        let seeds = RwSignal::new(vec![browser::fresh_seed()]);
+        let on_deal = move |_| {
+            let seeds = Seeds::new(seeds.get_untracked());
+            begin(Match::<G>::deal(setup.get_untracked(), seeds), players.get_untracked());
+        };
+        let resize = Callback::new(move |seats: u8| {
+            if let Ok(resized) = setup.with_untracked(|setup| setup.with_seats(seats)) {
+                setup.set(resized);
+                players.update(|players| fit_players(players, seats));
+            }
+        });
+        let least_most = (*G::SEATS.start(), *G::SEATS.end());
+        view! {
+            <div class=format!("house setup {}", G::SLUG)>
+                <header class="house-head">
+                    <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                    <div>
+                        <h1>{text(&format!("{}.title", G::SLUG))}</h1>
+                        <p class="claim">{text(&format!("{}.goal", G::SLUG))}</p>
+                    </div>
+                </header>
+                <main class="form">
+                    <PlayerRows players least_most resize />
+                    {seed_rows(seeds)}
+                    {options::<G>(setup)}
+                    <div class="form-foot">
+                        <button class="primary deal" on:click=on_deal>{text("shell.setup.deal")}</button>
+                    </div>
+                </main>
+            </div>
+        }
+        .into_any()
+    }
+}
+
+/// Keeps a match that begins now and goes to it.
+pub(super) fn begin<G: Shelved>(game: Match<G>, players: Vec<Player>) {
+    let now = browser::now_ms();
+    let id = format!("{now:x}{:03x}", browser::chance() % 0x1000);
+    let save = Save {
+        game: G::SLUG.to_owned(),
+        record: game.record(),
+        players,
+        started_ms: now,
+        touched_ms: now,
+        over: game.status().outcome().is_some(),
+    };
+    // If the browser keeps nothing, the tab does, and the match page says so at the first move.
+    let _ = store::put_match(&id, &save);
+    browser::go(&Route::Match(id).to_string());
+}
+
+/// The seeds: one, or one from each peer.
+fn seed_rows(seeds: RwSignal<Vec<String>>) -> AnyView {
+    let row = move |index: usize| {
+        let label = text_with("shell.setup.seed_of", &[("number", &(index + 1).to_string())]);
+        view! {
+            <div class="seed-row">
+                <input
+                    class="seed"
+                    type="text"
+                    autocomplete="off"
+                    spellcheck="false"
+                    maxlength=Seeds::SEED_LIMIT_BYTES.to_string()
+                    aria-label=label
+                    prop:value=move || seeds.with(|seeds| seeds.get(index).cloned().unwrap_or_default())
+                    on:input:target=move |event| {
+                        let typed = event.target().value();
+                        seeds.update(|seeds| seeds[index] = typed);
+                    }
+                />
+                <button class="icon-button" aria-label=text("shell.setup.roll") title=text("shell.setup.roll")
+                    on:click=move |_| seeds.update(|seeds| seeds[index] = browser::fresh_seed())>
+                    {icon("dice")}
+                </button>
+                {(index > 0).then(|| view! {
+                    <button class="icon-button" aria-label=text("shell.setup.remove_seed")
+                        on:click=move |_| seeds.update(|seeds| { seeds.remove(index); })>
+                        {icon("minus")}
+                    </button>
+                })}
+            </div>
+        }
+        .into_any()
+    };
+    let count = Memo::new(move |_| seeds.with(Vec::len));
+    let rows = move || (0..count.get()).map(row).collect::<Vec<_>>();
+    view! {
+        <fieldset class="seeds">
+            <legend>{text("shell.setup.seed")}</legend>
+            <p class="note">{text("shell.setup.seed_about")}</p>
+            {rows}
+            <button class="plain" disabled={move || count.get() >= Seeds::LIMIT}
+                on:click=move |_| seeds.update(|seeds| seeds.push(String::new()))>
+                {icon("plus")}{text("shell.setup.add_seed")}
+            </button>
+        </fieldset>
+    }
+    .into_any()
+}
+
+/// The game's variants.
+fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
+    let rows = G::Setup::OPTIONS.iter().map(|option| {
+        let word = |key: &str| text(&format!("{}.option.{}{key}", G::SLUG, option.name));
+        let choose = move |value: &str| {
+            if let Ok(chosen) = setup.with_untracked(|setup| setup.with_option(option.name, value)) {
+                setup.set(chosen);
+            }
+        };
+        let chosen = move || setup.with(|setup| setup.option(option.name));
+        let control = if option.values[0] == "off" {
+            let on = option.values[1];
+            view! {
+                <input type="checkbox" prop:checked=move || chosen() == on
+                    on:change:target=move |event| choose(if event.target().checked() { on } else { "off" }) />
+            }
+            .into_any()
+        } else {
+            let values = option.values.iter().map(|value| {
+                view! { <option value=*value>{text(&format!("{}.value.{value}", G::SLUG))}</option> }
+            });
+            view! {
+                <select prop:value=chosen on:change:target=move |event| choose(&event.target().value())>
+                    {values.collect_view()}
+                </select>
+            }
+            .into_any()
+        };
+        view! {
+            <label class="option">
+                {control}
+                <span><strong>{word("")}</strong><span class="note">{word("_about")}</span></span>
+            </label>
+        }
+    });
+    view! {
+        <details class="options">
+            <summary>{text("shell.setup.options")}</summary>
+            {rows.collect_view()}
+        </details>
+    }
+    .into_any()
+}

@@ -1,0 +1,105 @@
+//! Links to a match: the same deal from the start, or this very position.
+
+use leptos::prelude::*;
+use qrcodegen::{QrCode, QrCodeEcc};
+
+use super::browser;
+use super::icon::icon;
+use super::sheet::Sheet;
+use crate::text::text;
+
+/// What can be shared of a match.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Links {
+    /// The game's slug.
+    pub(super) slug: &'static str,
+    /// The record of the deal before anybody moved.
+    pub(super) deal: String,
+    /// The record up to the moment that is shown.
+    pub(super) position: String,
+    /// Whether the match is over at that moment, so that nothing is hidden any more.
+    pub(super) over: bool,
+}
+
+impl Links {
+    fn link(&self, record: &str) -> String {
+        format!("{}#/{}/{record}", browser::address(), self.slug)
+    }
+}
+
+/// The sheet from which a match is shared.
+#[component]
+pub(super) fn ShareSheet(open: RwSignal<bool>, links: Signal<Links>) -> impl IntoView {
+    let body = ViewFn::from(move || {
+        let links = links.get_untracked();
+        let (deal, position) = (links.link(&links.deal), links.link(&links.position));
+        view! {
+            <section class="share-part">
+                <h3>{text("shell.share.deal")}</h3>
+                <p class="note">{text("shell.share.deal_about")}</p>
+                {copier(deal.clone(), "link")}
+                {qr(&deal)}
+            </section>
+            <section class="share-part">
+                <h3>{text("shell.share.position")}</h3>
+                <p class="note">
+                    {text(if links.over { "shell.share.position_over" } else { "shell.share.position_about" })}
+                </p>
+                {copier(position, "link")}
+            </section>
+            <section class="share-part">
+                <h3>{text("shell.share.record")}</h3>
+                <p class="note">{text("shell.share.record_about")}</p>
+                {copier(links.position.clone(), "record")}
+            </section>
+        }
+        .into_any()
+    });
+    view! { <Sheet open title=text("shell.share.title") body class="share" /> }
+}
+
+/// A text with a button that copies it. Where there is no clipboard the text can be marked and copied by hand.
+fn copier(words: String, kind: &'static str) -> AnyView {
+    let done = RwSignal::new(None);
+    let label = move || match done.get() {
+        None => text(&format!("shell.share.copy_{kind}")),
+        Some(true) => text("shell.share.copied"),
+        Some(false) => text("shell.share.not_copied"),
+    };
+    let copied = words.clone();
+    let on_copy = move |_| {
+        let words = copied.clone();
+        leptos::task::spawn_local(async move { done.set(Some(browser::copy(&words).await)) });
+    };
+    view! {
+        <div class="copier">
+            <input class="copy-text" type="text" readonly prop:value=words aria-label=text("shell.share.text")
+                on:focus:target=|event| event.target().select() />
+            <button class="primary" on:click=on_copy>{icon("copy")}<span aria-live="polite">{label}</span></button>
+        </div>
+    }
+    .into_any()
+}
+
+/// The link as a QR code for a camera; nothing when it is too long for one.
+fn qr(link: &str) -> Option<AnyView> {
+    let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
+    let size = code.size();
+    let mut path = String::new();
+    for y in 0..size {
+        for x in 0..size {
+            if code.get_module(x, y) {
+                path.push_str(&format!("M{x} {y}h1v1h-1z"));
+            }
+        }
+    }
+    let view_box = format!("-3 -3 {0} {0}", size + 6);
+    Some(
+        view! {
+            <svg class="qr" viewBox=view_box role="img" aria-label=text("shell.share.qr")>
+                <path d=path></path>
+            </svg>
+        }
+        .into_any(),
+    )
+}

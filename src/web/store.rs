@@ -1,0 +1,125 @@
+//! What the browser keeps: `localStorage`, or the tab's own memory when there is none.
+//!
+//! Storage may be absent (a sandboxed frame, a strict privacy setting) or full. Then everything still works until the
+//! tab is closed, and whoever writes is told so.
+
+use std::cell::RefCell;
+use std::collections::BTreeMap;
+
+use web_sys::Storage;
+
+use crate::save::{Save, SaveError};
+
+/// Every key begins with this; the number is the version of the layout.
+const PREFIX: &str = "chronotheque/1/";
+
+thread_local! {
+    /// Stands in for storage that is absent, and holds what did not fit.
+    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+}
+
+/// Why something is only kept until the tab is closed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NotKept {
+    /// The browser gives this page no storage.
+    Absent,
+    /// The storage is full.
+    Full,
+}
+
+fn storage() -> Option<Storage> {
+    web_sys::window()?.local_storage().ok().flatten()
+}
+
+/// Keeps `value` under `name`.
+///
+/// # Errors
+///
+/// When the browser cannot keep it. The value can still be read until the tab is closed.
+pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
+    let key = format!("{PREFIX}{name}");
+    let kept = match storage() {
+        Some(storage) => storage.set_item(&key, value).map_err(|_| NotKept::Full),
+        None => Err(NotKept::Absent),
+    };
+    MEMORY.with_borrow_mut(|memory| match kept {
+        Ok(()) => memory.remove(&key),
+        Err(_) => memory.insert(key, value.to_owned()),
+    });
+    kept
+}
+
+/// What is kept under `name`.
+pub fn get(name: &str) -> Option<String> {
+    let key = format!("{PREFIX}{name}");
+    MEMORY.with_borrow(|memory| memory.get(&key).cloned()).or_else(|| storage()?.get_item(&key).ok().flatten())
+}
+
+/// Forgets what is kept under `name`.
+pub fn remove(name: &str) {
+    let key = format!("{PREFIX}{name}");
+    MEMORY.with_borrow_mut(|memory| memory.remove(&key));
+    if let Some(storage) = storage() {
+        // Removing what is not there is no error, and nothing else can be done about a failure.
+        let _ = storage.remove_item(&key);
+    }
+}
+
+/// All names that begin with `start`.
+fn names(start: &str) -> Vec<String> {
+    let start = format!("{PREFIX}{start}");
+    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    if let Some(storage) = storage() {
+        let count = storage.length().unwrap_or(0);
+        keys.extend((0..count).filter_map(|index| storage.key(index).ok().flatten()));
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    keys.iter().filter(|key| key.starts_with(&start)).map(|key| key[PREFIX.len()..].to_owned()).collect()
+}
+
+/// A kept match by its id: itself, or why it cannot be read and its text.
+pub type Kept = Result<Save, (SaveError, String)>;
+
+/// Keeps a match.
+///
+/// # Errors
+///
+/// When the browser cannot keep it; see [`put`].
+pub fn put_match(id: &str, save: &Save) -> Result<(), NotKept> {
+    put(&match_name(id), &save.to_string())
+}
+
+/// A kept match.
+pub fn get_match(id: &str) -> Option<Kept> {
+    let text = get(&match_name(id))?;
+    Some(Save::read(&text).map_err(|error| (error, text)))
+}
+
+/// Forgets a match.
+pub fn remove_match(id: &str) {
+    remove(&match_name(id));
+}
+
+/// All kept matches, the one touched last first, unreadable ones at the end.
+pub fn matches() -> Vec<(String, Kept)> {
+    let start = match_name("");
+    let mut kept: Vec<(String, Kept)> = names(&start)
+        .into_iter()
+        .filter_map(|name| {
+            let id = name[start.len()..].to_owned();
+            get_match(&id).map(|save| (id, save))
+        })
+        .collect();
+    kept.sort_by_key(|(_, save)| std::cmp::Reverse(save.as_ref().map_or(0, |save| save.touched_ms)));
+    kept
+}
+
+/// The id of the match that a `storage` event's key belongs to.
+pub fn match_id(key: &str) -> Option<&str> {
+    key.strip_prefix(PREFIX)?.strip_prefix("match/")
+}
+
+fn match_name(id: &str) -> String {
+    format!("match/{id}")
+}
