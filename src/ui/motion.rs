@@ -49,9 +49,10 @@ impl Layout {
         }
         let style = element.style();
         // Setting a custom property can only fail on a malformed name.
-        let _ = style.set_property("--glide-x", &format!("{dx:.0}px"));
-        let _ = style.set_property("--glide-y", &format!("{dy:.0}px"));
-        let _ = style.set_property("--glide-scale", &format!("{:.2}", before.width() / after.width()));
+        let _ = style.set_property("--glide-x", &format!("{}px", dx as i32));
+        let _ = style.set_property("--glide-y", &format!("{}px", dy as i32));
+        let percent = (before.width() / after.width() * 100.0) as i32;
+        let _ = style.set_property("--glide-scale", &format!("{percent}%"));
         let classes = element.class_list();
         let _ = classes.remove_1("glide");
         // Reading a measure between the two makes the browser start the animation anew.

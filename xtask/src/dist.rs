@@ -25,9 +25,12 @@ pub fn build() -> Result<()> {
     let tools = Tools::ready()?;
     println!("Fetching the crates (seconds)");
     run(cargo().args(["fetch", "--quiet"]))?;
-    println!("Building the page and the computer players (2 minutes the first time)");
-    // NO_COLOR: trunk refuses the value 1 that the custom is.
-    run(tools.trunk()?.args(["build", "--release", "--offline"]).env_remove("NO_COLOR"))?;
+    println!("Building the page and the computer players (3 to 6 minutes the first time, then one)");
+    let mut trunk = tools.trunk()?;
+    // NO_COLOR: trunk refuses the value 1, which is the custom. The log: its minifier does not know all that wasm-bindgen
+    // writes and leaves such scripts as they are, which is nothing to warn of.
+    trunk.args(["build", "--release", "--offline", "--log", "error,trunk=info,trunk::processing::minify=error"]);
+    run(trunk.env_remove("NO_COLOR"))?;
     name_worker_by_content(&folder())
 }
 

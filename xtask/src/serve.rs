@@ -2,15 +2,21 @@
 
 use anyhow::{Context, Result, bail};
 use percent_encoding::percent_decode_str;
-use std::fs::File;
-use std::net::{Ipv4Addr, TcpListener};
+use std::fs;
+use std::io::{self, Read, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener, TcpStream};
 use std::path::{Component, Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
-use tiny_http::{Header, Method, Request, Response, Server};
+use std::time::Duration;
 
-/// As many as a browser opens connections to one host.
-const THREADS: usize = 6;
+/// Far more than a browser says about itself when it asks for a file.
+const REQUEST_LIMIT_BYTES: usize = 32 * 1024;
+/// As many headers as a browser may send, with room to spare.
+const HEADERS_LIMIT: usize = 96;
+/// Browsers open connections ahead and may never use them.
+const IDLE_LIMIT: Duration = Duration::from_secs(60);
 
 /// Which port to serve on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,9 +29,16 @@ pub enum Port {
 
 /// A folder that is being served; it ends when this value is dropped.
 pub struct Site {
-    server: Arc<Server>,
-    threads: Vec<JoinHandle<()>>,
+    listening: Option<JoinHandle<()>>,
+    socket: SocketAddr,
+    closed: Arc<AtomicBool>,
     address: String,
+}
+
+/// Where the files lie, and under which path of the host.
+struct Place {
+    folder: PathBuf,
+    prefix: String,
 }
 
 /// What one request is answered with.
@@ -35,6 +48,8 @@ enum Answer {
     /// To the same address with a slash, without which relative addresses would start one folder too high.
     Folder(String),
     Missing,
+    /// Only reading is served.
+    NotReading,
 }
 
 impl Site {
@@ -47,19 +62,26 @@ impl Site {
             bail!("{} holds no page: run `cargo xtask play` without --no-build first", folder.display());
         }
         let listener = listen(port)?;
-        let address = format!("http://{}{prefix}", listener.local_addr()?);
-        let server = Server::from_listener(listener, None).map_err(|error| anyhow::anyhow!("no server: {error}"))?;
-        let server = Arc::new(server);
-        let threads = (0..THREADS).map(|_| {
-            let (server, folder, prefix) = (server.clone(), folder.to_path_buf(), prefix.to_owned());
-            thread::spawn(move || {
-                while let Ok(request) = server.recv() {
-                    respond(request, &folder, &prefix);
+        let socket = listener.local_addr()?;
+        let place = Arc::new(Place { folder: folder.to_path_buf(), prefix: prefix.to_owned() });
+        let closed = Arc::new(AtomicBool::new(false));
+        let seen_closed = closed.clone();
+        let listening = thread::spawn(move || {
+            for connection in listener.incoming() {
+                if seen_closed.load(Ordering::SeqCst) {
+                    break;
                 }
-            })
+                let Ok(connection) = connection else { continue };
+                let place = place.clone();
+                // A thread and a connection for each file: no connection that a browser keeps open without a word can hold
+                // up another, and nothing is open once the site is closed.
+                thread::spawn(move || {
+                    // A browser that leaves before the answer is nothing to report.
+                    drop(respond(connection, &place));
+                });
+            }
         });
-        let threads = threads.collect();
-        Ok(Self { server, threads, address })
+        Ok(Self { listening: Some(listening), socket, closed, address: format!("http://{socket}{prefix}") })
     }
 
     /// Returns the address of the page, with a slash at its end.
@@ -69,17 +91,23 @@ impl Site {
 
     /// Serves until the program is ended.
     pub fn wait(mut self) {
-        for thread in self.threads.drain(..) {
-            // A thread that broke has printed why; the others go on.
-            drop(thread.join());
+        self.join();
+    }
+
+    fn join(&mut self) {
+        if let Some(listening) = self.listening.take() {
+            // A thread that broke has printed why.
+            drop(listening.join());
         }
     }
 }
 
 impl Drop for Site {
     fn drop(&mut self) {
-        for _ in &self.threads {
-            self.server.unblock();
+        self.closed.store(true, Ordering::SeqCst);
+        // The listener looks at `closed` when a connection comes. Where none can be made it has ended already.
+        if TcpStream::connect(self.socket).is_ok() {
+            self.join();
         }
     }
 }
@@ -93,25 +121,53 @@ fn listen(port: Port) -> Result<TcpListener> {
     free.with_context(|| format!("no port from {first} to {last} is free"))
 }
 
-fn respond(request: Request, folder: &Path, prefix: &str) {
-    let readable = matches!(request.method(), Method::Get | Method::Head);
-    let answer = if readable { answer(folder, prefix, request.url()) } else { Answer::Missing };
-    let sent = match answer {
-        Answer::File(path) => match File::open(&path) {
-            Ok(file) => {
-                // With its length, which tells the browser how far a download is.
-                let response = Response::from_file(file).with_chunked_threshold(usize::MAX);
-                request.respond(response.with_header(header("Content-Type", media_type(&path))).with_header(no_cache()))
-            }
-            Err(_) => request.respond(missing()),
-        },
-        Answer::Folder(address) => {
-            request.respond(Response::empty(301).with_header(header("Location", &address)).with_header(no_cache()))
-        }
-        Answer::Missing => request.respond(missing()),
+/// Reads one request and answers it.
+fn respond(mut connection: TcpStream, place: &Place) -> io::Result<()> {
+    connection.set_read_timeout(Some(IDLE_LIMIT))?;
+    connection.set_write_timeout(Some(IDLE_LIMIT))?;
+    let Some((method, url)) = read_request(&mut connection)? else { return Ok(()) };
+    let answer = match method.as_str() {
+        "GET" | "HEAD" => answer(&place.folder, &place.prefix, &url),
+        _ => Answer::NotReading,
     };
-    // A browser that has left before the answer is nothing to report.
-    drop(sent);
+    let (status, header, body) = match answer {
+        Answer::File(path) => match fs::read(&path) {
+            Ok(content) => ("200 OK", format!("Content-Type: {}", media_type(&path)), content),
+            Err(_) => missing(),
+        },
+        Answer::Folder(address) => ("301 Moved Permanently", format!("Location: {address}"), Vec::new()),
+        Answer::Missing => missing(),
+        Answer::NotReading => ("405 Method Not Allowed", "Allow: GET, HEAD".to_owned(), Vec::new()),
+    };
+    let length = body.len();
+    let head = format!(
+        "HTTP/1.1 {status}\r\n{header}\r\nContent-Length: {length}\r\nCache-Control: no-cache\r\nConnection: close\r\n\r\n"
+    );
+    connection.write_all(head.as_bytes())?;
+    if method != "HEAD" {
+        connection.write_all(&body)?;
+    }
+    connection.flush()
+}
+
+/// Returns the method and the address that are asked for, or nothing when the connection ends or holds no request.
+fn read_request(connection: &mut TcpStream) -> io::Result<Option<(String, String)>> {
+    let mut text = Vec::new();
+    let mut piece = [0; 4096];
+    while text.len() < REQUEST_LIMIT_BYTES {
+        let length = connection.read(&mut piece)?;
+        text.extend_from_slice(&piece[..length]);
+        let mut headers = [httparse::EMPTY_HEADER; HEADERS_LIMIT];
+        let mut request = httparse::Request::new(&mut headers);
+        match request.parse(&text) {
+            Ok(httparse::Status::Complete(_)) => {
+                return Ok(request.method.zip(request.path).map(|(method, url)| (method.to_owned(), url.to_owned())));
+            }
+            Ok(httparse::Status::Partial) if length > 0 => {}
+            Ok(httparse::Status::Partial) | Err(_) => return Ok(None),
+        }
+    }
+    Ok(None)
 }
 
 /// Decides what a request gets. Only plain names lead into the folder, so no address leads out of it.
@@ -129,22 +185,13 @@ fn answer(folder: &Path, prefix: &str, url: &str) -> Answer {
     match (target.is_dir(), name.is_empty() || name.ends_with('/')) {
         (true, true) => Answer::File(target.join("index.html")),
         (true, false) => Answer::Folder(format!("{path}/")),
-        (false, true) => Answer::Missing,
         (false, false) if target.is_file() => Answer::File(target),
-        (false, false) => Answer::Missing,
+        (false, _) => Answer::Missing,
     }
 }
 
-fn missing() -> Response<std::io::Cursor<Vec<u8>>> {
-    Response::from_string("There is no such file.").with_status_code(404).with_header(no_cache())
-}
-
-fn no_cache() -> Header {
-    header("Cache-Control", "no-cache")
-}
-
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("names and values of headers here are plain ASCII")
+fn missing() -> (&'static str, String, Vec<u8>) {
+    ("404 Not Found", "Content-Type: text/plain".to_owned(), b"There is no such file.".to_vec())
 }
 
 fn media_type(path: &Path) -> &'static str {
@@ -160,5 +207,42 @@ fn media_type(path: &Path) -> &'static str {
         "woff2" => "font/woff2",
         "txt" | "md" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    fn answers(prefix: &str, urls: &[&str]) -> Vec<Answer> {
+        let folder = crate::workspace();
+        urls.iter().map(|url| answer(&folder.join("xtask"), prefix, url)).collect()
+    }
+
+    #[test]
+    fn a_file_is_found_by_its_name_whatever_the_query_says() {
+        let file = crate::workspace().join("xtask").join("src/serve.rs");
+        let found = answers("/", &["/src/serve.rs", "/src/serve.rs?v=1", "/src/%73erve.rs"]);
+        assert_eq!(found, [Answer::File(file.clone()), Answer::File(file.clone()), Answer::File(file)]);
+    }
+
+    #[test]
+    fn no_address_leads_out_of_the_folder() {
+        assert!(fs::exists(crate::workspace().join("Cargo.toml")).expect("a readable workspace"));
+        let urls =
+            ["/../Cargo.toml", "/..%2fCargo.toml", "/src/../../Cargo.toml", "//etc/passwd", "/%2fetc/passwd", "*"];
+        assert!(answers("/", &urls).iter().all(|answer| *answer == Answer::Missing));
+    }
+
+    #[test]
+    fn a_folder_without_its_slash_is_sent_to_the_one_with_it() {
+        assert_eq!(answers("/", &["/src"]), [Answer::Folder("/src/".to_owned())]);
+        assert_eq!(answers("/shelf/", &["/shelf"]), [Answer::Folder("/shelf/".to_owned())]);
+    }
+
+    #[test]
+    fn nothing_outside_of_the_prefix_is_served() {
+        assert_eq!(answers("/shelf/", &["/Cargo.toml", "/", "/shelf2/Cargo.toml"]), [const { Answer::Missing }; 3]);
     }
 }

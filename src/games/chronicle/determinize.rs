@@ -13,6 +13,10 @@ use super::view::{Decision, View};
 use crate::engine::{MAX_SEATS, Rng, Seat, Setup as _};
 
 /// A whole game that `view` cannot tell from the real one. `rng` is also what its next deals follow from.
+///
+/// # Panics
+///
+/// When no game gives such a view.
 pub(super) fn imagine(view: &View, mut rng: Rng) -> Chronicle {
     let unseen = CardSet::ALL.minus(seen(view));
     let dealt = deal(view, unseen, &mut rng);

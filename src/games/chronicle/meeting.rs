@@ -2,9 +2,9 @@
 
 use super::event::WinBy;
 use super::pieces::{Card, CardSet};
-use super::setup::Variant;
-use super::state::Chronicle;
-use super::view::Decision;
+use super::setup::{Setup, Variant};
+use super::state::{Chronicle, Table};
+use super::view::{Decision, View};
 use super::Event;
 use crate::engine::{Seat, Setup as _};
 
@@ -83,27 +83,11 @@ impl Chronicle {
         });
     }
 
-    /// Who wins the meeting as it lies, in the order of C18.
+    /// Who wins the meeting as it lies.
     fn decide(&self) -> (Seat, WinBy) {
-        let table = &self.table;
-        if table.idle_wild && table.setup.seats() == 3 && table.setup.has(Variant::ThreePlayerLiteral) {
-            return (table.start, WinBy::Literal);
-        }
-        let open = || self.meeting.iter().filter(|laid| laid.face_up);
-        for mighty in MIGHTY {
-            if let Some(laid) = open().find(|laid| laid.card == mighty) {
-                return (laid.seat, WinBy::Wild(mighty));
-            }
-        }
-        let competing = || open().filter_map(|laid| laid.card.strength().map(|strength| (strength, laid)));
-        if competing().any(|(strength, _)| strength == REVERSING) {
-            if let Some((_, laid)) = competing().min_by_key(|(strength, _)| *strength) {
-                return (laid.seat, WinBy::Lowest(laid.card));
-            }
-        } else if let Some((_, laid)) = competing().max_by_key(|(strength, _)| *strength) {
-            return (laid.seat, WinBy::Highest(laid.card));
-        }
-        (table.start, WinBy::StartPlayer)
+        let Table { setup, start, idle_wild, .. } = self.table;
+        let open = self.meeting.iter().filter(|laid| laid.face_up).map(|laid| (laid.seat, laid.card));
+        decide(setup, start, idle_wild, open)
     }
 
     /// Ends the round if somebody has no cards left; otherwise `start` leads the next meeting.
@@ -115,4 +99,41 @@ impl Chronicle {
             self.begin_meeting(start, events);
         }
     }
+}
+
+impl View {
+    /// Who would win the meeting if it ended now, and by what; `None` before its first card.
+    pub fn winning(&self) -> Option<(Seat, WinBy)> {
+        let open = self.meeting.iter().filter(|played| played.face_up);
+        let open = open.filter_map(|played| played.card.map(|card| (played.seat, card)));
+        (!self.meeting.is_empty()).then(|| decide(self.setup, self.start, self.idle_wild, open))
+    }
+}
+
+/// Who wins with these face-up cards, in the order of C18.
+fn decide(
+    setup: Setup,
+    start: Seat,
+    idle_wild: bool,
+    open: impl Iterator<Item = (Seat, Card)> + Clone,
+) -> (Seat, WinBy) {
+    if idle_wild && setup.seats() == 3 && setup.has(Variant::ThreePlayerLiteral) {
+        return (start, WinBy::Literal);
+    }
+    for mighty in MIGHTY {
+        if let Some((seat, _)) = open.clone().find(|(_, card)| *card == mighty) {
+            return (seat, WinBy::Wild(mighty));
+        }
+    }
+    let stays = |strength: u8| strength != LEAVING || !setup.has(Variant::SevenAlwaysLeaves);
+    let competing = open.filter_map(|(seat, card)| card.strength().map(|strength| (strength, seat, card)));
+    let competing = competing.filter(|(strength, ..)| stays(*strength));
+    if competing.clone().any(|(strength, ..)| strength == REVERSING) {
+        if let Some((_, seat, card)) = competing.min_by_key(|(strength, ..)| *strength) {
+            return (seat, WinBy::Lowest(card));
+        }
+    } else if let Some((_, seat, card)) = competing.max_by_key(|(strength, ..)| *strength) {
+        return (seat, WinBy::Highest(card));
+    }
+    (start, WinBy::StartPlayer)
 }

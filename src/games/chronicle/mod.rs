@@ -21,9 +21,21 @@ mod state;
 mod view;
 
 #[cfg(feature = "ui")]
+mod card_face;
+#[cfg(feature = "ui")]
+mod catalogue;
+#[cfg(feature = "ui")]
 mod parts;
 #[cfg(feature = "ui")]
+mod round_end;
+#[cfg(feature = "ui")]
+mod scene;
+#[cfg(feature = "ui")]
 mod table;
+#[cfg(feature = "ui")]
+mod touch;
+#[cfg(feature = "ui")]
+mod words;
 
 #[cfg(test)]
 mod tests;

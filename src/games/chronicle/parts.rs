@@ -1,1 +1,333 @@
-//! To be written.
+//! The parts of the table: History, meeting, Allies, discard pile, hand.
+
+use leptos::prelude::*;
+
+use super::card_face::{Lying, choice, condition_icon, flip_id, icon};
+use super::event::WinBy;
+use super::scene::{End, Scene};
+use super::score::count;
+use super::touch::{Board, Spot};
+use super::words::{self, counted, phrase, word};
+use super::{Card, CardSet, Decision, Event, History, Suit, View};
+use crate::engine::{Seat, Setup as _};
+
+/// The History cards in force.
+pub(super) fn history(board: Board) -> AnyView {
+    let view = board.view.get();
+    let cards = view.in_force.iter().map(|card| history_card(*card, !view.turned_up.contains(card)));
+    let left = phrase("table.history_left", &[("count", &view.history_left.to_string())]);
+    view! {
+        <section class="histories" aria-label=word("table.history")>
+            {cards.collect_view()}
+            <small class="left">{left}</small>
+        </section>
+    }
+    .into_any()
+}
+
+fn history_card(history: History, revived: bool) -> AnyView {
+    let id = history.to_string();
+    let leader = history.leader();
+    let leader_suit = ["leader ", words::suit_key(leader.suit())].concat();
+    let label = [words::history_title(history), words::history_about(history)].join(": ");
+    view! {
+        <button type="button" class="history-card" class:revived=revived aria-label=label data-show=id.clone() data-flip=id.clone()>
+            {icon(&id)}
+            <b class="title">{words::history_title(history)}</b>
+            <span class="condition">
+                {history.condition().map(condition_icon)}
+                {word(&["condition.", &id].concat())}
+            </span>
+            <small class=leader_suit>{icon(words::suit_key(leader.suit()))}{words::card_name(leader)}</small>
+            {revived.then(|| view! { <em class="stamp">{word("revived")}</em> })}
+        </button>
+    }
+    .into_any()
+}
+
+/// The meeting: a place for each seat in order of play.
+pub(super) fn meeting(board: Board) -> AnyView {
+    let view = board.view.get();
+    let scene = board.scene.get();
+    let places = scene.start.onwards(view.setup.seats()).map(|seat| place(board, &view, &scene, seat));
+    let heading = word(if scene.end.is_some() { "table.last" } else { "table.meeting" });
+    let class = if scene.end.is_some() { "meeting past" } else { "meeting" };
+    view! {
+        <section class=class aria-label=heading>
+            <div class="banner" role="status">{banner(board, &view, &scene)}</div>
+            <ol class="places">{places.collect_view()}</ol>
+        </section>
+    }
+    .into_any()
+}
+
+/// The led suit and what turns the meeting; or how the last meeting ended.
+fn banner(board: Board, view: &View, scene: &Scene) -> AnyView {
+    match scene.end {
+        Some(End::Won { by, how, cards, hidden }) => {
+            let words = words::won(by, how, cards, hidden, &board.names());
+            view! { <span class="outcome">{words}</span> }.into_any()
+        }
+        Some(End::Cancelled(by)) => {
+            let words = phrase("event.cancelled", &[("name", board.names().of(by))]);
+            view! { <span class="outcome">{words}</span> }.into_any()
+        }
+        None => {
+            let reversed = matches!(view.winning(), Some((_, WinBy::Lowest(_))));
+            let led = match view.led {
+                Some(suit) => {
+                    let class = ["led ", words::suit_key(Some(suit))].concat();
+                    let words = phrase("table.led", &[("suit", &words::suit_name(Some(suit)))]);
+                    view! { <span class=class>{icon(words::suit_key(Some(suit)))}{words}</span> }.into_any()
+                }
+                None => view! { <span class="led none">{word("table.unled")}</span> }.into_any(),
+            };
+            let turned = reversed.then(|| view! { <span class="reversed">{icon("reverse")}{word("table.reversed")}</span> });
+            view! { {led}{turned} }.into_any()
+        }
+    }
+}
+
+fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
+    let played = scene.card_of(seat);
+    let spot = Spot::Place(seat);
+    let (ahead, won) = match scene.end {
+        None => (view.winning().is_some_and(|(winner, _)| winner == seat), false),
+        Some(End::Won { by, .. }) => (false, by == seat),
+        Some(End::Cancelled(_)) => (false, false),
+    };
+    let can = !board.answers(spot).is_empty();
+    let slot = match played {
+        Some(played) => lying_in_meeting(board, scene, seat, played.card, played.face_up),
+        None if can => empty_place(board, seat),
+        None => {
+            let key = if view.hand_sizes[seat.index()] == 0 { "label.no_cards" } else { "label.empty" };
+            view! { <span class="empty"><span class="sr">{word(key)}</span></span> }.into_any()
+        }
+    };
+    let tag = match scene.end {
+        Some(End::Cancelled(_)) if played.is_some() => "table.cancelled",
+        _ if won => "table.wins",
+        _ if ahead => "table.winning",
+        _ if seat == scene.start => "table.leads",
+        _ => "",
+    };
+    let tag = (!tag.is_empty()).then(|| view! { <span class="tag">{word(tag)}</span> });
+    let turn = scene.end.is_none() && view.acting == Some(seat);
+    view! {
+        <li class="place" class:ahead=ahead class:won=won class:turn=turn class:lead=seat == scene.start>
+            {slot}
+            {choice(board, spot)}
+            <span class="who">{board.names().of(seat).to_owned()}</span>
+            {tag}
+        </li>
+    }
+    .into_any()
+}
+
+fn lying_in_meeting(board: Board, scene: &Scene, seat: Seat, card: Option<Card>, face_up: bool) -> AnyView {
+    let label = match card {
+        None => word("label.down"),
+        Some(card) if face_up => phrase("label.open", &[("card", &words::card_label(card))]),
+        Some(card) => phrase("label.own_down", &[("card", &words::card_label(card))]),
+    };
+    let down = ["down-", &seat.letter().to_string()].concat();
+    // A collected card lies among the Allies already: there the shell finds it.
+    let flip = if scene.end.is_some() { String::new() } else { card.map_or(down, flip_id) };
+    let fresh = board.latest.with(|latest| {
+        latest.iter().any(|event| matches!(event, Event::Played { seat: who, .. } if *who == seat))
+    });
+    let mut class = String::from(if face_up { "open" } else { "down" });
+    if fresh && scene.end.is_none() {
+        class.push_str(" fresh");
+    }
+    let name = [board.names().of(seat), &label].join(": ");
+    Lying { card, flip, class, spot: Spot::Place(seat), label: name, reached: true }.on(board)
+}
+
+fn empty_place(board: Board, seat: Seat) -> AnyView {
+    let name = board.names().of(seat).to_owned();
+    Lying { card: None, flip: String::new(), class: "empty".into(), spot: Spot::Place(seat), label: name, reached: true }
+        .on(board)
+}
+
+/// Everybody's Allies, in the order of the seats.
+pub(super) fn allies(board: Board) -> AnyView {
+    let view = board.view.get();
+    let fresh = board.latest.with(|latest| newly_allied(latest));
+    let choosing = matches!(view.decision, Decision::Take | Decision::Recall | Decision::Banish)
+        && board.moves.with(|moves| !moves.is_empty());
+    let parties = Seat::all(view.setup.seats()).map(|seat| party(board, &view, seat, fresh));
+    view! {
+        <section class="allies" class:choosing=choosing aria-label=word("table.allies")>
+            <ul class="parties">{parties.collect_view()}</ul>
+        </section>
+    }
+    .into_any()
+}
+
+/// The cards that have just become somebody's Allies.
+fn newly_allied(latest: &[Event]) -> CardSet {
+    latest.iter().fold(CardSet::EMPTY, |fresh, event| match event {
+        Event::MeetingWon { cards, .. } => fresh.union(*cards),
+        Event::Took { card, .. } | Event::Salvaged { card, .. } => fresh.union(CardSet::only(*card)),
+        _ => fresh,
+    })
+}
+
+fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
+    let names = board.names();
+    let allies = view.allies[seat.index()];
+    let held = usize::from(view.hand_sizes[seat.index()]);
+    let origin = ["seat-", &seat.letter().to_string()].concat();
+    let fans = Suit::ALL.into_iter().map(Some).chain([None]).filter_map(|suit| {
+        let cards = suit.map_or(CardSet::WILD, Suit::cards).intersection(allies);
+        (!cards.is_empty()).then(|| fan(board, suit, cards, fresh))
+    });
+    let standings = view.in_force.iter().filter_map(|history| {
+        let condition = history.condition()?;
+        let standing = count(condition, allies).to_string();
+        let title = word(&["condition.", &history.to_string()].concat());
+        let label = phrase("table.standing", &[("condition", &title), ("count", &standing)]);
+        Some(view! { <span class="standing" title=label>{condition_icon(condition)}{standing}</span> })
+    });
+    let none = allies.is_empty().then(|| view! { <span class="none">{word("table.no_allies")}</span> });
+    view! {
+        <li class="party" class:own=view.viewer.seat() == Some(seat)>
+            <button
+                type="button"
+                class="party-head"
+                aria-label=phrase("table.spread", &[("name", names.of(seat))])
+                data-origin=origin
+                on:click=move |_| board.spread.set(Some(seat))
+            >
+                <span class="who">{names.of(seat).to_owned()}</span>
+                <span class="standings">{standings.collect_view()}</span>
+                <span class="held" title=counted("table.in_hand", held, &[])>{held.to_string()}</span>
+            </button>
+            <div class="fans">{fans.collect_view()}{none}</div>
+        </li>
+    }
+    .into_any()
+}
+
+/// The Allies of one suit: a count and the cards.
+fn fan(board: Board, suit: Option<Suit>, cards: CardSet, fresh: CardSet) -> AnyView {
+    let key = words::suit_key(suit);
+    let evil = !cards.intersection(CardSet::EVIL).is_empty();
+    let tabs = cards.iter().map(|card| {
+        let class = if fresh.contains(card) { "tab fresh" } else { "tab" };
+        let spot = Spot::Ally(card);
+        let lying = Lying {
+            card: Some(card),
+            flip: flip_id(card),
+            class: class.into(),
+            spot,
+            label: words::card_label(card),
+            reached: false,
+        };
+        view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
+    });
+    view! {
+        <div class=["fan ", key].concat()>
+            <span class="chip">{icon(key)}{cards.len().to_string()}{evil.then(|| icon("evil"))}</span>
+            <ul aria-label=words::suit_name(suit)>{tabs.collect_view()}</ul>
+        </div>
+    }
+    .into_any()
+}
+
+/// The Allies of one seat, spread out to be read.
+pub(super) fn spread(board: Board) -> AnyView {
+    let Some(seat) = board.spread.get() else { return ().into_any() };
+    let view = board.view.get();
+    let title = phrase("table.allies_of", &[("name", board.names().of(seat))]);
+    let allies = view.allies[seat.index()];
+    let cards = allies.iter().map(|card| {
+        let lying = Lying {
+            card: Some(card),
+            flip: String::new(),
+            class: String::new(),
+            spot: Spot::Ally(card),
+            label: words::card_label(card),
+            reached: true,
+        };
+        view! { <li>{lying.on(board)}{choice(board, Spot::Ally(card))}</li> }
+    });
+    let none = allies.is_empty().then(|| word("table.no_allies"));
+    view! {
+        <div class="spread" role="dialog" aria-label=title.clone()>
+            <header>
+                <h3>{title.clone()}</h3>
+                <button type="button" class="close" autofocus=true on:click=move |_| board.spread.set(None)>
+                    {word("table.close")}
+                </button>
+            </header>
+            <ul>{cards.collect_view()}</ul>
+            {none}
+        </div>
+    }
+    .into_any()
+}
+
+/// The discard pile and the 7s that are gone.
+pub(super) fn discard(board: Board) -> AnyView {
+    let view = board.view.get();
+    let fresh = board.latest.with(|latest| {
+        latest.iter().any(|event| {
+            matches!(event, Event::Discarded { .. } | Event::Removed { .. } | Event::Banished { .. } | Event::Cancelled(_))
+        })
+    });
+    let top = match view.discard_top {
+        Some(card) => Lying {
+            card: Some(card),
+            flip: flip_id(card),
+            class: String::from(if fresh { "fresh" } else { "" }),
+            spot: Spot::Ally(card),
+            label: words::card_label(card),
+            reached: true,
+        }
+        .on(board),
+        None => view! { <span class="empty"><span class="sr">{word("table.discard_empty")}</span></span> }.into_any(),
+    };
+    let gone = view.removed.iter().map(|card| {
+        let class = ["gone ", words::suit_key(card.suit())].concat();
+        view! { <span class=class title=words::card_label(card)>{icon(words::suit_key(card.suit()))}{card.strength()}</span> }
+    });
+    let gone = (!view.removed.is_empty())
+        .then(|| view! { <div class="removed"><small>{word("table.removed")}</small>{gone.collect_view()}</div> });
+    let size = counted("table.discards", usize::from(view.discard_count), &[]);
+    view! {
+        <section class="discard" aria-label=word("table.discard")>
+            {top}
+            <div class="about"><b>{word("table.discard")}</b><small>{size}</small>{gone}</div>
+        </section>
+    }
+    .into_any()
+}
+
+/// The viewer's hand; an empty space for an onlooker.
+pub(super) fn hand(board: Board) -> AnyView {
+    let view = board.view.get();
+    let asked = board.moves.with(|moves| !moves.is_empty());
+    let crowd = match view.hand.len() {
+        0..=6 => "hand few",
+        7..=9 => "hand some",
+        _ => "hand many",
+    };
+    let cards = view.hand.iter().map(|card| {
+        let spot = Spot::Hand(card);
+        let refused = asked && board.answers(spot).is_empty();
+        let label = words::card_label(card);
+        let label = if refused { phrase("act.not_now", &[("card", &label)]) } else { label };
+        let class = String::from(if refused { "not" } else { "" });
+        let lying = Lying { card: Some(card), flip: flip_id(card), class, spot, label, reached: true };
+        view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
+    });
+    view! {
+        <div class="hand-space">
+            <ol class=crowd aria-label=word("table.hand")>{cards.collect_view()}</ol>
+        </div>
+    }
+    .into_any()
+}

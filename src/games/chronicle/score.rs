@@ -113,7 +113,7 @@ fn award(history: History, allies: &[CardSet; MAX_SEATS], seats: u8, remaining: 
 }
 
 /// What a condition counts among these Allies; a 2 counts as three of its suit and of the total (C33).
-fn count(condition: Condition, allies: CardSet) -> u8 {
+pub(super) fn count(condition: Condition, allies: CardSet) -> u8 {
     let tripled = |cards: CardSet| cards.len() + (TRIPLE_COUNT - 1) * cards.intersection(CardSet::TRIPLE).len();
     let counted = match condition {
         Condition::Most(suit) | Condition::Fewest(suit) => tripled(allies.intersection(suit.cards())),

@@ -2,40 +2,108 @@
 
 use leptos::prelude::*;
 
-use super::{Chronicle, Event, View, WhyNot};
-use crate::ui::{Names, Score, Sentence, Table, TableProps, Weight};
+use super::touch::Board;
+use super::words::{self, counted, phrase, word};
+use super::{Chronicle, Event, View, WhyNot, card_face, catalogue, parts, round_end};
+use crate::engine::Setup as _;
+use crate::ui::{Names, Score, Sentence, Table, TableProps};
+
+/// Fame that wins. Rulebook, End of the game.
+const GOAL_FAME: u8 = 3;
 
 impl Table for Chronicle {
-    fn table(_props: TableProps<Self>) -> AnyView {
-        view! { <p>"The table"</p> }.into_any()
+    fn table(props: TableProps<Self>) -> AnyView {
+        let board = Board::new(props);
+        view! {
+            <section
+                class="chronicle table"
+                aria-label=word("table.label")
+                on:pointerover=move |event| board.on_over(&event)
+                on:pointerdown=move |event| board.on_down(&event)
+                on:pointerup=move |_| board.on_up()
+                on:pointercancel=move |_| board.on_up()
+                on:keydown=move |event| board.on_key(&event)
+                on:contextmenu=move |event| event.prevent_default()
+            >
+                <div class="leaf">
+                    {move || parts::history(board)}
+                    {move || parts::meeting(board)}
+                    {move || parts::allies(board)}
+                    {move || parts::discard(board)}
+                    {move || parts::hand(board)}
+                    {move || parts::spread(board)}
+                    {move || card_face::held_up(board)}
+                </div>
+            </section>
+        }
+        .into_any()
     }
+
     fn scores(view: &View) -> Vec<Score> {
-        let seats = crate::engine::Setup::seats(&view.setup);
-        let fame = view.fame.iter().take(usize::from(seats));
-        fame.map(|fame| Score { points: i32::from(*fame), words: format!("{fame}"), goal: Some(3) }).collect()
+        let seats = usize::from(view.setup.seats());
+        let score = |fame: &u8| Score {
+            points: i32::from(*fame),
+            words: phrase("score.fame", &[("count", &fame.to_string())]),
+            goal: Some(GOAL_FAME),
+        };
+        view.fame.iter().take(seats).map(score).collect()
     }
-    fn prompt(_view: &View, _names: &Names) -> String {
-        String::new()
+
+    fn prompt(view: &View, names: &Names) -> String {
+        words::prompt(view, names)
     }
-    fn sentence(event: &Event, _names: &Names) -> Option<Sentence> {
-        Some(Sentence { words: format!("{event:?}"), weight: Weight::Plain })
+
+    fn sentence(event: &Event, names: &Names) -> Option<Sentence> {
+        words::sentence(event, names)
     }
-    fn reason(why: &WhyNot, _names: &Names) -> String {
-        why.to_string()
+
+    fn reason(why: &WhyNot, names: &Names) -> String {
+        words::reason(why, names)
     }
-    fn pause_ms(_event: &Event) -> u32 {
-        500
+
+    fn pause_ms(event: &Event) -> u32 {
+        match event {
+            Event::Played { .. } => 700,
+            Event::MeetingWon { .. } | Event::Cancelled(_) | Event::Adjourned(_) => 1500,
+            Event::Took { .. }
+            | Event::Recalled { .. }
+            | Event::Removed { .. }
+            | Event::Demanded { .. }
+            | Event::Discarded { .. }
+            | Event::Salvaged { .. }
+            | Event::Banished { .. } => 1100,
+            Event::LeaderShown { .. } | Event::PassedOver(_) | Event::TurnedAway(_) => 700,
+            Event::RoundBegan(_)
+            | Event::TurnedUp(_)
+            | Event::ShuffledBack(_)
+            | Event::HistoryReshuffled
+            | Event::Revived(_)
+            | Event::MeetingBegan(_)
+            | Event::RoundOver(_)
+            | Event::MatchOver(_) => 0,
+        }
     }
-    fn interlude(_event: &Event, _names: &Names) -> Option<AnyView> {
-        None
+
+    fn interlude(event: &Event, names: &Names) -> Option<AnyView> {
+        match event {
+            Event::RoundOver(summary) => Some(round_end::page(summary, names)),
+            _ => None,
+        }
     }
-    fn epilogue(_view: &View, _names: &Names) -> AnyView {
-        ().into_any()
+
+    fn epilogue(view: &View, names: &Names) -> AnyView {
+        let winners = view.winners.unwrap_or_default();
+        let rounds = view.round.to_string();
+        let names = words::seat_names(winners, names);
+        let words = counted("epilogue", winners.len(), &[("names", &names), ("rounds", &rounds)]);
+        view! { <p>{words}</p> }.into_any()
     }
+
     fn rules_html() -> &'static str {
-        ""
+        include_str!(concat!(env!("OUT_DIR"), "/chronicle.en.html"))
     }
+
     fn catalogue() -> AnyView {
-        ().into_any()
+        catalogue::page()
     }
 }

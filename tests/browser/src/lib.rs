@@ -1,1 +1,19 @@
-//! End-to-end tests.
+//! Whole games through the screen: what the browser tests in `tests/` are written with.
+//!
+//! A test is a closure over a [`Page`], the release build in a browser of its own:
+//!
+//! ```no_run
+//! browser_tests::in_browser(async |page| {
+//!     page.open("#/chronicle").await?;
+//!     page.click(".deal").await?;
+//!     page.wait_for(".table").await
+//! });
+//! ```
+//!
+//! `cargo xtask test` builds the page first; on its own, `cargo test -p browser-tests` takes the page as it lies in `dist/`.
+
+mod driver;
+mod page;
+
+pub use driver::{in_browser, in_browser_on, in_browser_under};
+pub use page::{Page, SIZES, Size};

@@ -1,5 +1,7 @@
 //! The recorded matches in `seeds/chronicle.txt`: one for each way in which a match can end.
 
+use std::fmt::Write as _;
+
 use crate::engine::{Match, Outcome, Rng, Seat, Seeds};
 use crate::games::chronicle::{Chronicle, Event, RoundSummary};
 
@@ -82,7 +84,7 @@ fn rounds(game: &Match<Chronicle>) -> Vec<&RoundSummary> {
 fn was_played_out(game: &Match<Chronicle>) -> bool {
     let tied = |summary: &&RoundSummary| {
         let most = summary.fame_after.iter().max().copied().unwrap_or(0);
-        most >= 3 && summary.fame_after.iter().filter(|fame| **fame == most).count() > 1
+        most >= 3 && Seat::all(summary.seats).filter(|seat| summary.fame_after[seat.index()] == most).count() > 1
     };
     ended(game) && rounds(game).iter().any(tied)
 }
@@ -120,7 +122,8 @@ fn record_golden_matches() {
     for kind in KINDS {
         let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is);
         let game = fitting.min_by_key(|game| game.entries().len()).expect("some match fits");
-        text += &format!("\n# {}\n{} {} {:016x}\n", kind.comment, kind.key, game.record(), game.digest());
+        let (record, digest) = (game.record(), game.digest());
+        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
     }
     std::fs::create_dir_all("seeds").unwrap();
     std::fs::write("seeds/chronicle.txt", text).unwrap();

@@ -15,4 +15,5 @@ mod scoring;
 mod secrets;
 mod sevens;
 mod speed;
+mod story;
 mod winning;

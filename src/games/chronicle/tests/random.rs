@@ -2,7 +2,7 @@
 
 use crate::engine::{Game, Rng, Seat, Viewer};
 use crate::games::chronicle::pieces::{Card, CardSet};
-use crate::games::chronicle::{Chronicle, Event, Setup};
+use crate::games::chronicle::{Chronicle, Event, Face, Move, Setup};
 
 /// Plays a match at random and hands every position and what led to it to `look`. Gives the events of the whole match.
 pub(super) fn play_at_random(
@@ -37,7 +37,7 @@ pub(super) fn setups() -> Vec<Setup> {
         for (turn, seven) in sevens.into_iter().enumerate() {
             for five in ["", "+five_adjourns"] {
                 for wild in ["", "+wild_always_face_up"] {
-                    let literal = if setups.len() % 2 == 0 { "+three_player_literal" } else { "" };
+                    let literal = if setups.len().is_multiple_of(2) { "+three_player_literal" } else { "" };
                     let scoring = scoring[(setups.len() + turn) % scoring.len()];
                     setups.push(format!("{seats}{scoring}{wild}{literal}{five}{seven}").parse().unwrap());
                 }
@@ -119,7 +119,7 @@ fn check_view(game: &Chronicle, viewer: Viewer, rng: &mut Rng) {
 
 #[test]
 fn every_position_of_a_random_match_is_sound() {
-    for (seed, setup) in setups().into_iter().enumerate() {
+    for (seed, setup) in (0..4).flat_map(|_| setups()).enumerate() {
         let mut meetings = 0;
         play_at_random(setup, seed as u64, |game, events, rng| {
             check(game);
@@ -136,4 +136,57 @@ fn every_position_of_a_random_match_is_sound() {
             }
         });
     }
+}
+
+#[test]
+fn random_matches_meet_every_event_every_decision_and_every_way_to_win() {
+    let mut met = std::collections::BTreeSet::new();
+    for (seed, setup) in setups().into_iter().enumerate() {
+        play_at_random(setup, 700 + seed as u64, |game, events, _| {
+            met.insert(word(&game.table.decision));
+            for event in events {
+                met.insert(word(event));
+                if let Event::MeetingWon { how, .. } = event {
+                    met.insert(word(how));
+                }
+            }
+        });
+    }
+    // The History deck rarely runs out; the recorded match `reshuffled` is one in which it does.
+    let all = "Adjourned Banish Banished Cancelled Demand Demanded Discarded Highest LeaderShown Literal \
+               Lowest MatchOver MeetingBegan MeetingWon Obey PassedOver Pay Play Played Recall Recalled Remove Removed \
+               Revived RoundBegan RoundOver Salvaged ShuffledBack StartPlayer Take Took TurnedAway TurnedUp Wild";
+    assert_eq!(met.into_iter().collect::<Vec<_>>().join(" "), all);
+}
+
+/// The first word of a value's debug text: the name of its variant.
+fn word(value: &impl std::fmt::Debug) -> String {
+    let text = format!("{value:?}");
+    text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
+}
+
+#[test]
+fn a_reason_is_given_for_a_move_exactly_when_it_is_illegal() {
+    for (seed, setup) in setups().into_iter().enumerate().step_by(5) {
+        play_at_random(setup, 900 + seed as u64, |game, _, rng| {
+            for seat in Seat::all(game.seats()) {
+                let mut moves = Vec::new();
+                game.legal_moves(seat, &mut moves);
+                let view = game.view(Viewer::Seat(seat));
+                for mv in every_move().filter(|_| rng.below(8) == 0) {
+                    let refused = Chronicle::why_not(&view, &mv).is_some();
+                    assert_eq!(refused, !moves.contains(&mv), "{mv} for {seat} in {view:?}");
+                }
+            }
+        });
+    }
+}
+
+/// Every move that can be written.
+fn every_move() -> impl Iterator<Item = Move> {
+    let cards = Card::all().flat_map(|card| {
+        let plays = [Move::Play(card, Face::Up), Move::Play(card, Face::Down)];
+        plays.into_iter().chain([Move::Take(card), Move::Recall(card), Move::Discard(card), Move::Banish(card)])
+    });
+    cards.chain(Seat::all(6).flat_map(|seat| [Move::Remove(seat), Move::Demand(seat)]))
 }

@@ -39,16 +39,16 @@ fn speed_of_views() {
             views.extend(Seat::all(seats).map(|seat| (game.clone(), game.view(Viewer::Seat(seat)))));
         });
         let mut rng = Rng::from_number(1);
-        let mut measure = |what: &str, mut run: Box<dyn FnMut(&mut Rng) -> usize>| {
+        let mut measure = |what: &str, mut run: Box<dyn FnMut(&mut Rng) -> u32>| {
             let began = Instant::now();
-            let count: usize = (0..100).map(|_| run(&mut rng)).sum();
-            println!("{seats} seats: {what} {:.0} ns", began.elapsed().as_secs_f64() * 1e9 / count as f64);
+            let count: u32 = (0..100).map(|_| run(&mut rng)).sum();
+            println!("{seats} seats: {what} {:.0} ns", began.elapsed().as_secs_f64() * 1e9 / f64::from(count));
             assert!(count > 1_000);
         };
         let games: Vec<Chronicle> = views.iter().map(|(game, _)| game.clone()).collect();
-        measure("view", Box::new(move |_| games.iter().filter(|game| game.view(Viewer::Onlooker).round > 0).count()));
+        measure("view", Box::new(move |_| games.iter().filter(|game| game.view(Viewer::Onlooker).round > 0).count() as u32));
         let drawn = move |rng: &mut Rng| {
-            views.iter().filter(|(_, view)| Chronicle::determinize(view, rng.split()).table.round > 0).count()
+            views.iter().filter(|(_, view)| Chronicle::determinize(view, rng.split()).table.round > 0).count() as u32
         };
         measure("determinize", Box::new(drawn));
     }

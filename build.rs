@@ -1,0 +1,33 @@
+//! Turns each game's rules, `src/games/<slug>/help/<language>.md`, into HTML: `<slug>.<language>.html`.
+
+use std::error::Error;
+use std::path::{Path, PathBuf};
+use std::{env, fs};
+
+fn main() -> Result<(), Box<dyn Error>> {
+    println!("cargo:rerun-if-changed=locales");
+    let out = PathBuf::from(env::var("OUT_DIR")?);
+    for game in fs::read_dir("src/games")? {
+        let help = game?.path().join("help");
+        println!("cargo:rerun-if-changed={}", help.display());
+        if help.is_dir() {
+            convert(&help, &out)?;
+        }
+    }
+    Ok(())
+}
+
+/// Converts the pages of one game's folder `help`.
+fn convert(help: &Path, out: &Path) -> Result<(), Box<dyn Error>> {
+    let slug = help.parent().and_then(Path::file_name).ok_or("a game has a folder")?.to_string_lossy().into_owned();
+    for page in fs::read_dir(help)? {
+        let page = page?.path();
+        let language = page.file_stem().ok_or("a page has a name")?.to_string_lossy().into_owned();
+        let text = fs::read_to_string(&page)?;
+        let parser = pulldown_cmark::Parser::new_ext(&text, pulldown_cmark::Options::ENABLE_TABLES);
+        let mut html = String::new();
+        pulldown_cmark::html::push_html(&mut html, parser);
+        fs::write(out.join(format!("{slug}.{language}.html")), html)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,176 @@
+//! The face of a card, the same from a tab among the Allies to the card held up to be read.
+
+use leptos::prelude::*;
+
+use super::touch::{Board, Shown, Spot};
+use super::words::{self, phrase, word};
+use super::{Ability, Card, Condition, History, Provenance};
+
+/// One picture of the sprite.
+pub(super) fn icon(id: &str) -> AnyView {
+    let href = ["./icons/chronicle.svg#", id].concat();
+    view! { <svg class="icon" aria-hidden="true"><use_ href=href /></svg> }.into_any()
+}
+
+/// The picture of an ability.
+pub(super) fn ability_icon(ability: Ability) -> &'static str {
+    match ability {
+        Ability::King | Ability::Demon | Ability::Dragon => "wins",
+        Ability::Fool => "pay",
+        Ability::Angel => "X6",
+        other => other.key(),
+    }
+}
+
+/// What a card does, in words.
+pub(super) fn ability_words(card: Card) -> String {
+    word(&["ability.", card.ability().key()].concat())
+}
+
+/// The picture of a condition: what is counted, and whether more or less of it is wanted.
+pub(super) fn condition_icon(condition: Condition) -> AnyView {
+    let (id, wanted) = match condition {
+        Condition::Most(suit) => (words::suit_key(Some(suit)), "more"),
+        Condition::Fewest(suit) => (words::suit_key(Some(suit)), "less"),
+        Condition::MostAllies => ("triple", "more"),
+        Condition::FewestAllies => ("triple", "less"),
+        Condition::NoEvil => ("evil", "less"),
+        Condition::Evil => ("evil", "more"),
+    };
+    let class = ["wanted ", id, " ", wanted].concat();
+    view! { <span class=class>{icon(id)}<i></i></span> }.into_any()
+}
+
+/// The face: strength and suit, picture, name, and what the card does.
+pub(super) fn face(card: Card) -> AnyView {
+    let mark = if card.ability() == Ability::Triple { word("label.triple") } else { String::new() };
+    view! {
+        <span class="face">
+            <span class="rank">{card.strength().map(|strength| strength.to_string())}{icon(words::suit_key(card.suit()))}</span>
+            <span class="mark">{mark}{card.is_evil().then(|| icon("evil"))}</span>
+            <span class="picture">{icon(&card.to_string())}</span>
+            <span class="name">{words::card_name(card)}</span>
+            <span class="does">{icon(ability_icon(card.ability()))}<span>{ability_words(card)}</span></span>
+        </span>
+    }
+    .into_any()
+}
+
+/// How a card lies on the table.
+pub(super) struct Lying {
+    /// The card, if the viewer knows it.
+    pub(super) card: Option<Card>,
+    /// Its id for the shell, which moves it from place to place.
+    pub(super) flip: String,
+    /// More classes.
+    pub(super) class: String,
+    /// What a touch on it means.
+    pub(super) spot: Spot,
+    /// Its name for who cannot see it.
+    pub(super) label: String,
+    /// Whether it is reached with the tabulator key although it answers nothing.
+    pub(super) reached: bool,
+}
+
+impl Lying {
+    /// The card as a button.
+    pub(super) fn on(self, board: Board) -> AnyView {
+        let Lying { card, flip, mut class, spot, label, reached } = self;
+        let answers = board.answers(spot);
+        let label = if answers.is_empty() { label } else { words::moves_label(&answers, &board.names()) };
+        class.insert_str(0, "card ");
+        class.push(' ');
+        class.push_str(card.map_or("back", |card| words::suit_key(card.suit())));
+        for (is, name) in [
+            (!answers.is_empty(), " can"),
+            (board.chosen.get() == Some(spot), " chosen"),
+            (board.is_hinted(spot), " hinted"),
+        ] {
+            if is {
+                class.push_str(name);
+            }
+        }
+        let tabindex = if reached || !answers.is_empty() { "0" } else { "-1" };
+        view! {
+            <button
+                type="button"
+                class=class
+                tabindex=tabindex
+                aria-label=label
+                data-flip=flip
+                data-show=card.map(|card| card.to_string())
+                on:click=move |_| board.touched(spot)
+            >
+                {card.map(face)}
+            </button>
+        }
+        .into_any()
+    }
+}
+
+/// The id by which the shell follows a card.
+pub(super) fn flip_id(card: Card) -> String {
+    ["card-", &card.to_string()].concat()
+}
+
+/// The buttons of a touched spot that has not been played yet, on the card itself.
+pub(super) fn choice(board: Board, spot: Spot) -> Option<AnyView> {
+    if board.chosen.get() != Some(spot) {
+        return None;
+    }
+    let answers = board.answers(spot);
+    let one = answers.len() == 1;
+    let buttons = answers.into_iter().map(|mv| {
+        let down = one && matches!(mv, super::Move::Play(_, super::Face::Up));
+        let label = if down { word("act.play") } else { words::move_word(mv) };
+        view! { <button type="button" class="answer" on:click=move |_| board.answer(mv)>{label}</button> }
+    });
+    Some(view! { <div class="choice">{buttons.collect_view()}</div> }.into_any())
+}
+
+/// The card held up to be read.
+pub(super) fn held_up(board: Board) -> AnyView {
+    let Some((shown, right)) = board.shown.get() else { return ().into_any() };
+    let class = if right { "held-up right" } else { "held-up" };
+    let body = match shown {
+        Shown::Card(card) => character(card),
+        Shown::History(history) => chronicle_page(history),
+    };
+    view! { <div class=class role="status" on:click=move |_| board.shown.set(None)>{body}</div> }.into_any()
+}
+
+fn character(card: Card) -> AnyView {
+    let class = ["card large ", words::suit_key(card.suit())].concat();
+    let notes = [("provenance.name", card.name_provenance()), ("provenance.ability", card.ability().provenance())];
+    view! {
+        <div class=class><span class="sr">{words::card_label(card)}</span>{face(card)}</div>
+        {provenance_notes(&notes)}
+    }
+    .into_any()
+}
+
+fn chronicle_page(history: History) -> AnyView {
+    let [title, leader, condition] = history.provenance();
+    let notes = [("provenance.title", title), ("provenance.leader", leader), ("provenance.condition", condition)];
+    let leader = words::card_label(history.leader());
+    view! {
+        <div class="history-card large">
+            {icon(&history.to_string())}
+            <b class="title">{words::history_title(history)}</b>
+            <span>{words::history_about(history)}</span>
+            <small>{phrase("leader_is", &[("card", &leader)])}</small>
+        </div>
+        {provenance_notes(&notes)}
+    }
+    .into_any()
+}
+
+/// What about a card is not from the rulebook, in words.
+fn provenance_notes(notes: &[(&str, Provenance)]) -> AnyView {
+    let told = notes.iter().filter(|(_, how)| *how >= Provenance::Inferred);
+    let lines = told.map(|(key, how)| {
+        let how_known = words::provenance(*how).to_lowercase();
+        view! { <li>{words::provenance_mark(*how)} " " {phrase(key, &[("how", &how_known)])}</li> }
+    });
+    view! { <ul class="notes">{lines.collect_view()}</ul> }.into_any()
+}

@@ -1,0 +1,176 @@
+//! One browser for one test: started, closed, and asked for what it complained about.
+
+use crate::page::{Page, SIZES};
+use anyhow::{Context, Result, bail};
+use std::io::{BufRead, BufReader};
+use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::{Condvar, Mutex, PoisonError};
+use std::thread;
+use tempfile::TempDir;
+use thirtyfour::common::capabilities::desiredcapabilities::Capabilities;
+use thirtyfour::{ChromiumLikeCapabilities, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
+use tokio::runtime::{Builder, Runtime};
+use xtask::browser::Browser;
+use xtask::dist;
+use xtask::serve::{Port, Site};
+
+/// Browsers are heavy: more at once than this only make each other late.
+const BROWSERS_AT_ONCE: usize = 2;
+
+/// Without what a fresh profile otherwise does behind the page's back. The sandbox needs rights that root in a container lacks;
+/// only pages of this project are opened.
+const BROWSER_FLAGS: [&str; 9] = [
+    "--headless",
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-dev-shm-usage",
+    "--disable-quic",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+];
+
+/// Runs a test in a browser of its own, on the page as it lies in `dist/`.
+///
+/// # Panics
+/// When the test fails, the console holds an error at its end, or the browser or the page is missing.
+pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    in_browser_on(&dist::folder(), "/", test);
+}
+
+/// Runs a test as [`in_browser`] does, the page lying under a path that starts and ends with a slash.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_under(path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    in_browser_on(&dist::folder(), path, test);
+}
+
+/// Runs a test as [`in_browser`] does, on another folder than `dist/`, under a path that starts and ends with a slash.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_on(folder: &Path, path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    let _turn = Turn::take();
+    let outcome = Session::start(folder, path).and_then(|session| session.run(test));
+    if let Err(error) = outcome {
+        panic!("{error:#}");
+    }
+}
+
+/// Everything one test has for itself. The fields close in this order.
+struct Session {
+    runtime: Runtime,
+    page: Page,
+    _driver: Driver,
+    _profile: TempDir,
+}
+
+impl Session {
+    fn start(folder: &Path, path: &str) -> Result<Self> {
+        let site = Site::start(folder, path, Port::Any)?;
+        let browser = Browser::find()?;
+        let profile = TempDir::new()?;
+        let driver = Driver::start(&browser)?;
+        let runtime = Builder::new_current_thread().enable_all().build()?;
+        let capabilities = capabilities(&browser, &profile)?;
+        let page = runtime.block_on(async {
+            let browser = WebDriver::new(&driver.address, capabilities).await.context("the browser did not start")?;
+            let page = Page::new(browser, site);
+            page.resize(SIZES[0]).await?;
+            anyhow::Ok(page)
+        })?;
+        Ok(Self { runtime, page, _driver: driver, _profile: profile })
+    }
+
+    /// Runs the test. The browser is closed whatever comes of it, and a failure leaves a picture.
+    fn run(self, test: impl AsyncFnOnce(&Page) -> Result<()>) -> Result<()> {
+        let outcome = catch_unwind(AssertUnwindSafe(|| {
+            self.runtime.block_on(async {
+                test(&self.page).await?;
+                self.page.no_console_errors().await
+            })
+        }));
+        let name = thread::current().name().unwrap_or("test").replace("::", "-");
+        self.runtime.block_on(async {
+            if !matches!(outcome, Ok(Ok(()))) {
+                // The failure itself is what is told; a picture that cannot be taken changes nothing about it.
+                drop(self.page.screenshot(&format!("failed-{name}.png")).await);
+            }
+            drop(self.page.close().await);
+        });
+        outcome.unwrap_or_else(|panic| resume_unwind(panic))
+    }
+}
+
+fn capabilities(browser: &Browser, profile: &TempDir) -> Result<Capabilities> {
+    let mut chrome = DesiredCapabilities::chrome();
+    chrome.set_binary(&browser.program.to_string_lossy())?;
+    for flag in BROWSER_FLAGS {
+        chrome.add_arg(flag)?;
+    }
+    chrome.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+    chrome.set_browser_log_level(LoggingPrefsLogLevel::All)?;
+    Ok(chrome.into())
+}
+
+/// A running chromedriver, which is ended with this value.
+struct Driver {
+    process: Child,
+    address: String,
+}
+
+impl Driver {
+    /// Starts chromedriver on a port of the system's choice.
+    fn start(browser: &Browser) -> Result<Self> {
+        let mut command = Command::new(&browser.driver);
+        command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null());
+        let mut process = command.spawn().with_context(|| format!("{} did not start", browser.driver.display()))?;
+        let output = process.stdout.take().expect("the output was asked for just above");
+        let mut driver = Self { process, address: String::new() };
+        let mut lines = BufReader::new(output).lines();
+        for line in lines.by_ref() {
+            // "ChromeDriver was started successfully on port 34567."
+            if let Some((_, port)) = line?.split_once("successfully on port ") {
+                driver.address = format!("http://127.0.0.1:{}", port.trim_end_matches('.'));
+                // Read on, so that the driver never waits for someone to take its words.
+                thread::spawn(move || lines.map_while(Result::ok).for_each(drop));
+                return Ok(driver);
+            }
+        }
+        bail!("{} ended without naming its port", browser.driver.display())
+    }
+}
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It may have ended by itself, which is as good.
+        drop(self.process.kill());
+        drop(self.process.wait());
+    }
+}
+
+/// One of the few places for a browser, given back when dropped.
+struct Turn;
+
+static FREE_TURNS: Mutex<usize> = Mutex::new(BROWSERS_AT_ONCE);
+static TURN_GIVEN_BACK: Condvar = Condvar::new();
+
+impl Turn {
+    fn take() -> Self {
+        let free = FREE_TURNS.lock().unwrap_or_else(PoisonError::into_inner);
+        let waited = TURN_GIVEN_BACK.wait_while(free, |free| *free == 0);
+        *waited.unwrap_or_else(PoisonError::into_inner) -= 1;
+        Self
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        *FREE_TURNS.lock().unwrap_or_else(PoisonError::into_inner) += 1;
+        TURN_GIVEN_BACK.notify_one();
+    }
+}
