@@ -81,7 +81,8 @@ fn the_same_chance_thinks_the_same() {
 fn a_careless_player_does_not_always_play_the_same() {
     let view = first_view::<Chronicle>(4);
     let choice = |seed| {
-        let thought = choose::<Chronicle>(&view, Level::Novice, Rng::from_number(seed), |made| made < 24);
+        let thought =
+            choose::<Chronicle>(&view, Level::Novice, Rng::from_number(seed), |made| made < Level::Novice.iterations());
         thought.map(|thought| thought.mv)
     };
     let first = choice(0);
