@@ -45,7 +45,7 @@ impl Level {
     /// How many iterations the level has where nobody watches a clock: in tests and tournaments.
     pub fn iterations(self) -> u32 {
         match self {
-            Level::Novice => 24,
+            Level::Novice => 60,
             Level::Adept => 300,
             Level::Master => 3_000,
         }

@@ -24,7 +24,7 @@ fn main() {
             let request = message.data().dyn_into::<Uint8Array>().map(|bytes| bytes.to_vec()).unwrap_or_default();
             let begun = now_ms();
             let reply = answer(&request, |level, iterations| {
-                let is_due = iterations % ITERATIONS_PER_LOOK == 0;
+                let is_due = iterations.is_multiple_of(ITERATIONS_PER_LOOK);
                 level.goes_on(iterations, if is_due { now_ms() - begun } else { 0.0 })
             });
             post(&reply);

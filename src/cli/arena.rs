@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::arguments::{Arguments, number};
-use super::{Failure, agree, visit};
+use super::{Failure, agree, per_second, visit};
 use crate::ai::bot::share;
 use crate::ai::{Level, Rewards, choose};
 use crate::engine::{MAX_SEATS, Rng, Viewer};
@@ -98,8 +98,8 @@ impl<W: Write> Arena<'_, W> {
         let name = player.level.map_or("random", Level::key);
         write!(self.out, "{name:7} won {:6.1} of {games}: {:5.1} % +- {:.1}", tally.won, 100.0 * rate, 100.0 * margin)?;
         if tally.iterations > 0 {
-            let speed = tally.iterations as f64 / tally.time.as_secs_f64().max(f64::MIN_POSITIVE);
-            let decision_ms = 1_000.0 * tally.time.as_secs_f64() / tally.decisions as f64;
+            let speed = per_second(tally.iterations, tally.time);
+            let decision_ms = 1_000.0 / per_second(tally.decisions, tally.time);
             write!(self.out, "; {speed:.0} iterations/s, {decision_ms:.2} ms a decision")?;
         }
         writeln!(self.out)?;

@@ -10,6 +10,7 @@ use std::ffi::OsString;
 use std::fmt::{self, Display};
 use std::io::{self, BufWriter, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use crate::engine::{SetupError, SetupOption};
 use crate::games::{self, Visit};
@@ -122,6 +123,12 @@ fn no_option(options: &[SetupOption], name: &str, value: &str) -> String {
         return format!("the game has no option \"{name}\"; it has: {}", names.join(", "));
     };
     format!("the option \"{name}\" cannot be \"{value}\", only: {}", option.values.join(", "))
+}
+
+/// How many there are in a second if `count` took this time.
+#[expect(clippy::cast_precision_loss, reason = "a speed is printed to six digits at most")]
+fn per_second(count: u64, time: Duration) -> f64 {
+    count as f64 / time.as_secs_f64().max(f64::MIN_POSITIVE)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::arguments::Arguments;
-use super::{Failure, agree, visit};
+use super::{Failure, agree, per_second, visit};
 use crate::engine::{Rng, Setup as _, digest};
 use crate::games::{Shelved, Visit};
 
@@ -37,9 +37,9 @@ impl<W: Write> Visit for Playouts<'_, W> {
             moves += length;
             digests = digests.rotate_left(1) ^ digest(&state, setup.seats());
         }
-        let seconds = time.as_secs_f64().max(f64::MIN_POSITIVE);
-        writeln!(self.out, "{games} games, {moves} moves in {seconds:.3} s")?;
-        writeln!(self.out, "{:.0} games/s, {:.0} moves/s", f64::from(games) / seconds, moves as f64 / seconds)?;
+        let (games_speed, moves_speed) = (per_second(u64::from(games), time), per_second(moves, time));
+        writeln!(self.out, "{games} games, {moves} moves in {:.3} s", time.as_secs_f64())?;
+        writeln!(self.out, "{games_speed:.0} games/s, {moves_speed:.0} moves/s")?;
         writeln!(self.out, "digest {digests:016x}")?;
         Ok(())
     }

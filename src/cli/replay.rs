@@ -34,7 +34,7 @@ impl<W: Write> Visit for Replay<'_, W> {
     fn visit<G: Shelved>(&mut self) -> Self::Out {
         let opened = Match::<G>::open(self.record).map_err(|error| Failure::Refused(error.to_string()))?;
         let game = &opened.game;
-        let out = &mut self.out;
+        let out = &mut *self.out;
         writeln!(out, "{} for {}", G::SLUG, game.setup())?;
         let (dealt, answered) = game.told().split_at(1);
         for event in dealt.iter().flatten() {

@@ -29,9 +29,8 @@ struct Correspondence {
     exchange: Exchange,
     errand: Option<Box<dyn Errand>>,
     worker: Option<Worker>,
-    /// Kept alive as long as the worker may call them.
-    _hear: Option<Closure<dyn FnMut(MessageEvent)>>,
-    _lose: Option<Closure<dyn FnMut()>>,
+    #[expect(dead_code, reason = "kept alive as long as the worker may call them")]
+    listeners: Option<(Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>)>,
 }
 
 impl Drop for Correspondence {
@@ -46,7 +45,7 @@ impl Thinker {
     /// Starts the worker whose script, an ES module, is at this address. Where that fails, the page thinks itself.
     pub fn start(worker_url: &str) -> Thinker {
         let correspondence =
-            Correspondence { exchange: Exchange::default(), errand: None, worker: None, _hear: None, _lose: None };
+            Correspondence { exchange: Exchange::default(), errand: None, worker: None, listeners: None };
         let thinker = Thinker(Rc::new(RefCell::new(correspondence)));
         if thinker.start_worker(worker_url).is_none() {
             thinker.0.borrow_mut().exchange.lose();
@@ -76,8 +75,7 @@ impl Thinker {
         after(PATIENCE_MS, move || proceed(&weak, Exchange::lose_patience));
         let mut inner = self.0.borrow_mut();
         inner.worker = Some(worker);
-        inner._hear = Some(hear);
-        inner._lose = Some(lose);
+        inner.listeners = Some((hear, lose));
         Some(())
     }
 
@@ -215,7 +213,7 @@ fn think_slice<G: Bot>(mut slices: Slices<G>) {
         let mut goes_on = !slices.search.is_forced();
         while goes_on && slice_ms < SLICE_MS {
             slices.search.iterate();
-            if slices.search.iterations() % ITERATIONS_PER_LOOK == 0 {
+            if slices.search.iterations().is_multiple_of(ITERATIONS_PER_LOOK) {
                 slice_ms = now_ms() - begun;
             }
             goes_on = slices.level.goes_on(slices.search.iterations(), slices.thought_ms + slice_ms);
