@@ -94,8 +94,9 @@ impl Board {
             press: StoredValue::new(None),
         };
         // What was begun belongs to the moment in which it was begun.
+        let asked = Memo::new(move |_| moves.get());
         Effect::new(move || {
-            moves.track();
+            asked.track();
             board.chosen.set(None);
             board.shown.set(None);
             board.spread.set(None);
