@@ -97,7 +97,7 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
         Some(End::Cancelled(_)) => (false, false),
     };
     let can = !board.answers(spot).is_empty();
-    let slot = match played {
+    let lying = match played {
         Some(played) => lying_in_meeting(board, scene, seat, played.card, played.face_up),
         None if can => empty_place(board, seat),
         None => {
@@ -117,7 +117,7 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
     let turn = scene.end.is_none() && view.acting == Some(seat);
     view! {
         <li class="place" class:ahead=ahead class:won=won class:turn=turn class:lead=seat == scene.start class:cancelled=cancelled>
-            {slot}
+            {lying}
             {choice(board, spot)}
             <span class="who">{board.names().of(seat).to_owned()}</span>
             {tag}

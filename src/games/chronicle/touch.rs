@@ -40,8 +40,8 @@ impl Spot {
     /// Whether a touch on this spot can mean the move.
     fn means(self, mv: Move) -> bool {
         match (self, mv) {
-            (Spot::Hand(card), Move::Play(other, _) | Move::Discard(other)) => card == other,
-            (Spot::Ally(card), Move::Take(other) | Move::Recall(other) | Move::Banish(other)) => card == other,
+            (Spot::Hand(card), Move::Play(other, _) | Move::Discard(other))
+            | (Spot::Ally(card), Move::Take(other) | Move::Recall(other) | Move::Banish(other)) => card == other,
             (Spot::Place(seat), Move::Remove(other) | Move::Demand(other)) => seat == other,
             _ => false,
         }
@@ -157,7 +157,7 @@ impl Board {
         let view = self.view.get_untracked();
         let asked = self.moves.with_untracked(|moves| !moves.is_empty());
         match attempt(&view, spot).filter(|_| asked).and_then(|mv| Chronicle::why_not(&view, &mv)) {
-            Some(why) => self.say.run(words::reason(&why, &self.names())),
+            Some(why) => self.say.run(words::reason(why, &self.names())),
             None => self.show_card_of(spot, &view),
         }
     }
