@@ -14,8 +14,6 @@ use crate::games::Shelved;
 pub(super) struct LogLine {
     /// The entry that told it; 0 for the deal.
     pub(super) entry: usize,
-    /// Its place among what the entry told.
-    pub(super) place: usize,
     pub(super) words: String,
     pub(super) weight: Weight,
 }
@@ -24,9 +22,9 @@ pub(super) struct LogLine {
 pub(super) fn log_lines<G: Shelved>(game: &Match<G>, names: &Names) -> Vec<LogLine> {
     let mut lines = Vec::new();
     for (entry, events) in game.told().iter().enumerate() {
-        for (place, event) in events.iter().enumerate() {
+        for event in events {
             if let Some(sentence) = G::sentence(event, names) {
-                lines.push(LogLine { entry, place, words: sentence.words, weight: sentence.weight });
+                lines.push(LogLine { entry, words: sentence.words, weight: sentence.weight });
             }
         }
     }
@@ -43,16 +41,16 @@ pub(super) fn Log(lines: Signal<Arc<Vec<LogLine>>>, shown: Signal<usize>) -> imp
             request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let class = |weight| match weight {
+    let rows = move || lines.with(|lines| lines.iter().map(|line| row(line, shown)).collect::<Vec<_>>());
+    view! { <ol class="log" node_ref=list>{rows}</ol> }
+}
+
+fn row(line: &LogLine, shown: Signal<usize>) -> AnyView {
+    let class = match line.weight {
         Weight::Heading => "log-heading",
         Weight::Strong => "log-strong",
         Weight::Plain => "log-plain",
     };
-    view! {
-        <ol class="log" node_ref=list>
-            <For each=move || lines.get().to_vec() key=|line| (line.entry, line.place, line.words.clone()) let:line>
-                <li class=class(line.weight) class:later={move || line.entry > shown.get()}>{line.words.clone()}</li>
-            </For>
-        </ol>
-    }
+    let entry = line.entry;
+    view! { <li class=class class:later={move || entry > shown.get()}>{line.words.clone()}</li> }.into_any()
 }

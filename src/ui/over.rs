@@ -27,10 +27,15 @@ pub(super) fn OverSheet(
     look_back: Callback<()>,
 ) -> impl IntoView {
     let body = ViewFn::from(move || {
-        let mut rows = standings.get_untracked();
+        let rows = standings.get_untracked();
         let winners: Vec<String> = rows.iter().filter(|row| row.won).map(|row| row.name.clone()).collect();
-        rows.sort_by_key(|row| (!row.won, -row.points));
-        let rows = rows.into_iter().map(|row| {
+        let mut ranked: Vec<Standing> = Vec::new();
+        for row in rows {
+            let rank = |row: &Standing| (row.won, row.points);
+            let at = ranked.partition_point(|other| rank(other) >= rank(&row));
+            ranked.insert(at, row);
+        }
+        let rows = ranked.into_iter().map(|row| {
             view! {
                 <li class:won=row.won>
                     {row.won.then(|| icon("crown"))}

@@ -26,30 +26,38 @@ pub(super) struct SeatPanel {
 pub(super) fn Seats(panels: Memo<Vec<SeatPanel>>, thinking: RwSignal<bool>) -> impl IntoView {
     view! {
         <ol class="seats" aria-label=text("shell.seats")>
-            <For each=move || panels.get() key=|panel| format!("{panel:?}") let:panel>
-                <li
-                    class=format!("seat seat-{}", panel.seat)
-                    class:acting=panel.acting
-                    class:viewer=panel.viewer
-                    class:winner=panel.winner
-                    data-origin=format!("seat-{}", panel.seat)
-                    aria-current=panel.acting.then_some("true")
-                >
-                    <span class="seat-mark" aria-hidden="true">{letter(panel.seat)}</span>
-                    <span class="seat-name">{panel.name.clone()}</span>
-                    <span class="seat-kind" title=kind(panel.person)>
-                        {icon(if panel.person { "person" } else { "computer" })}
-                    </span>
-                    {pips(&panel.score)}
-                    {(panel.acting).then(|| view! {
-                        <span class="seat-turn" class:thinking=move || thinking.get() && !panel.person>
-                            {icon("hourglass")}<span class="unseen">{text("shell.turn")}</span>
-                        </span>
-                    })}
-                </li>
-            </For>
+            {move || panels.get().into_iter().map(|panel| seat(panel, thinking)).collect::<Vec<_>>()}
         </ol>
     }
+}
+
+/// One seat of the strip.
+fn seat(panel: SeatPanel, thinking: RwSignal<bool>) -> AnyView {
+    let person = panel.person;
+    let turn = panel.acting.then(|| {
+        view! {
+            <span class="seat-turn" class:thinking=move || thinking.get() && !person>
+                {icon("hourglass")}<span class="unseen">{text("shell.turn")}</span>
+            </span>
+        }
+    });
+    view! {
+        <li
+            class=format!("seat seat-{}", panel.seat)
+            class:acting=panel.acting
+            class:viewer=panel.viewer
+            class:winner=panel.winner
+            data-origin=format!("seat-{}", panel.seat)
+            aria-current=panel.acting.then_some("true")
+        >
+            <span class="seat-mark" aria-hidden="true">{letter(panel.seat)}</span>
+            <span class="seat-name">{panel.name}</span>
+            <span class="seat-kind" title=kind(person)>{icon(if person { "person" } else { "computer" })}</span>
+            {pips(&panel.score)}
+            {turn}
+        </li>
+    }
+    .into_any()
 }
 
 fn kind(person: bool) -> String {

@@ -65,16 +65,17 @@ pub fn remove(name: &str) {
     }
 }
 
-/// All names that begin with `start`.
+/// All names that begin with `start`, each once.
 fn names(start: &str) -> Vec<String> {
     let start = format!("{PREFIX}{start}");
     let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
     if let Some(storage) = storage() {
-        let count = storage.length().unwrap_or(0);
-        keys.extend((0..count).filter_map(|index| storage.key(index).ok().flatten()));
+        for key in (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()) {
+            if !keys.contains(&key) {
+                keys.push(key);
+            }
+        }
     }
-    keys.sort_unstable();
-    keys.dedup();
     keys.iter().filter(|key| key.starts_with(&start)).map(|key| key[PREFIX.len()..].to_owned()).collect()
 }
 
@@ -104,14 +105,16 @@ pub fn remove_match(id: &str) {
 /// All kept matches, the one touched last first, unreadable ones at the end.
 pub fn matches() -> Vec<(String, Kept)> {
     let start = match_name("");
-    let mut kept: Vec<(String, Kept)> = names(&start)
-        .into_iter()
-        .filter_map(|name| {
-            let id = name[start.len()..].to_owned();
-            get_match(&id).map(|save| (id, save))
-        })
-        .collect();
-    kept.sort_by_key(|(_, save)| std::cmp::Reverse(save.as_ref().map_or(0, |save| save.touched_ms)));
+    let touched = |save: &Kept| save.as_ref().map_or(0, |save| save.touched_ms);
+    // Insertion keeps the list in order; a sort of the standard library weighs several kilobytes in the page.
+    let mut kept: Vec<(String, Kept)> = Vec::new();
+    for name in names(&start) {
+        let id = &name[start.len()..];
+        if let Some(save) = get_match(id) {
+            let at = kept.partition_point(|(_, other)| touched(other) >= touched(&save));
+            kept.insert(at, (id.to_owned(), save));
+        }
+    }
     kept
 }
 
