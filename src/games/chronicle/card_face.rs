@@ -67,6 +67,8 @@ pub(super) struct Lying {
     pub(super) card: Option<Card>,
     /// Its id for the shell, which moves it from place to place; none where the same card lies elsewhere too.
     pub(super) flip: Option<String>,
+    /// Where it comes from if it was on no open place before.
+    pub(super) from: Option<String>,
     /// More classes.
     pub(super) class: String,
     /// What a touch on it means.
@@ -80,7 +82,7 @@ pub(super) struct Lying {
 impl Lying {
     /// The card as a button.
     pub(super) fn on(self, board: Board) -> AnyView {
-        let Lying { card, flip, mut class, spot, label, reached } = self;
+        let Lying { card, flip, from, mut class, spot, label, reached } = self;
         let answers = board.answers(spot);
         let label = if answers.is_empty() { label } else { words::moves_label(&answers, &board.names()) };
         class.insert_str(0, "card ");
@@ -103,6 +105,7 @@ impl Lying {
                 tabindex=tabindex
                 aria-label=label
                 data-flip=flip
+                data-from=from
                 data-show=card.map(|card| card.to_string())
                 on:click=move |_| board.touched(spot)
             >

@@ -132,9 +132,8 @@ fn lying_in_meeting(board: Board, scene: &Scene, seat: Seat, card: Option<Card>,
         Some(card) if face_up => phrase("label.open", &[("card", &words::card_label(card))]),
         Some(card) => phrase("label.own_down", &[("card", &words::card_label(card))]),
     };
-    let down = ["down-", &seat.letter().to_string()].concat();
     // A collected card lies among the Allies already: there the shell finds it.
-    let flip = scene.end.is_none().then(|| card.map_or(down, flip_id));
+    let flip = scene.end.is_none().then(|| card.map_or_else(|| down_id(seat), flip_id));
     let fresh = board.latest.with(|latest| {
         latest.iter().any(|event| matches!(event, Event::Played { seat: who, .. } if *who == seat))
     });
@@ -143,12 +142,24 @@ fn lying_in_meeting(board: Board, scene: &Scene, seat: Seat, card: Option<Card>,
         class.push_str(" fresh");
     }
     let name = [board.names().of(seat), &label].join(": ");
-    Lying { card, flip, class, spot: Spot::Place(seat), label: name, reached: true }.on(board)
+    let from = Some(seat_id(seat));
+    Lying { card, flip, from, class, spot: Spot::Place(seat), label: name, reached: true }.on(board)
+}
+
+/// The id by which the shell follows a card that nobody else sees.
+fn down_id(seat: Seat) -> String {
+    ["down-", &seat.letter().to_string()].concat()
+}
+
+/// The id of the place that a seat's unseen cards come from.
+fn seat_id(seat: Seat) -> String {
+    ["seat-", &seat.letter().to_string()].concat()
 }
 
 fn empty_place(board: Board, seat: Seat) -> AnyView {
     let name = board.names().of(seat).to_owned();
-    Lying { card: None, flip: None, class: "empty".into(), spot: Spot::Place(seat), label: name, reached: true }
+    Lying { card: None, flip: None,
+            from: None, class: "empty".into(), spot: Spot::Place(seat), label: name, reached: true }
         .on(board)
 }
 
@@ -180,7 +191,6 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
     let names = board.names();
     let allies = view.allies[seat.index()];
     let held = usize::from(view.hand_sizes[seat.index()]);
-    let origin = ["seat-", &seat.letter().to_string()].concat();
     let fans = Suit::ALL.into_iter().map(Some).chain([None]).filter_map(|suit| {
         let cards = suit.map_or(CardSet::WILD, Suit::cards).intersection(allies);
         (!cards.is_empty()).then(|| fan(board, suit, cards, fresh))
@@ -206,7 +216,7 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
                 type="button"
                 class="party-head"
                 aria-label=phrase("table.spread", &[("name", names.of(seat))])
-                data-origin=origin
+                data-origin=seat_id(seat)
                 on:click=move |_| board.spread.set(Some(seat))
             >
                 <span class="who">{names.of(seat).to_owned()}</span>
@@ -223,12 +233,16 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
 fn fan(board: Board, suit: Option<Suit>, cards: CardSet, fresh: CardSet) -> AnyView {
     let key = words::suit_key(suit);
     let evil = !cards.intersection(CardSet::EVIL).is_empty();
+    // A card that was collected face down comes from where it lay.
+    let lay = |card: Card| board.scene.with(|scene| scene.cards.iter().find(|played| played.card == Some(card)).copied());
+    let from = |card: Card| lay(card).filter(|played| !played.face_up).map(|played| down_id(played.seat));
     let tabs = cards.iter().map(|card| {
         let class = if fresh.contains(card) { "tab fresh" } else { "tab" };
         let spot = Spot::Ally(card);
         let lying = Lying {
             card: Some(card),
             flip: Some(flip_id(card)),
+            from: from(card),
             class: class.into(),
             spot,
             label: words::card_label(card),
@@ -255,6 +269,7 @@ pub(super) fn spread(board: Board) -> AnyView {
         let lying = Lying {
             card: Some(card),
             flip: None,
+            from: None,
             class: String::new(),
             spot: Spot::Ally(card),
             label: words::card_label(card),
@@ -290,6 +305,7 @@ pub(super) fn discard(board: Board) -> AnyView {
         Some(card) => Lying {
             card: Some(card),
             flip: Some(flip_id(card)),
+            from: None,
             class: String::from(if fresh { "fresh" } else { "" }),
             spot: Spot::Ally(card),
             label: words::card_label(card),
@@ -330,7 +346,7 @@ pub(super) fn hand(board: Board) -> AnyView {
         let label = words::card_label(card);
         let label = if refused { phrase("act.not_now", &[("card", &label)]) } else { label };
         let class = String::from(if refused { "not" } else { "" });
-        let lying = Lying { card: Some(card), flip: Some(flip_id(card)), class, spot, label, reached: true };
+        let lying = Lying { card: Some(card), flip: Some(flip_id(card)), from: None, class, spot, label, reached: true };
         view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
     });
     view! {

@@ -28,7 +28,7 @@ fn every_option_has_its_words() {
         assert_texts([format!("chronicle.option.{name}"), format!("chronicle.option.{name}_about")]);
         assert_texts(option.values.iter().map(|value| format!("chronicle.value.{value}")));
     }
-    assert_texts(["title", "claim", "players", "minutes", "goal"].map(|key| format!("chronicle.{key}")));
+    assert_texts(["title", "claim", "players", "minutes", "goal", "interlude"].map(|key| format!("chronicle.{key}")));
 }
 
 #[test]
