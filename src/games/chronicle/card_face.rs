@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::touch::{Board, Shown, Spot};
 use super::words::{self, phrase, word};
-use super::{Ability, Card, Condition, History, Provenance};
+use super::{Ability, Card, Condition, Face, History, Move, Provenance};
 
 /// One picture of the sprite.
 pub(super) fn icon(id: &str) -> AnyView {
@@ -27,18 +27,23 @@ pub(super) fn ability_words(card: Card) -> String {
     word(&["ability.", card.ability().key()].concat())
 }
 
+/// The picture of what a condition counts.
+pub(super) fn counted_icon(condition: Condition) -> &'static str {
+    match condition {
+        Condition::Most(suit) | Condition::Fewest(suit) => words::suit_key(Some(suit)),
+        Condition::MostAllies | Condition::FewestAllies => "triple",
+        Condition::NoEvil | Condition::Evil => "evil",
+    }
+}
+
 /// The picture of a condition: what is counted, and whether more or less of it is wanted.
 pub(super) fn condition_icon(condition: Condition) -> AnyView {
-    let (id, wanted) = match condition {
-        Condition::Most(suit) => (words::suit_key(Some(suit)), "more"),
-        Condition::Fewest(suit) => (words::suit_key(Some(suit)), "less"),
-        Condition::MostAllies => ("triple", "more"),
-        Condition::FewestAllies => ("triple", "less"),
-        Condition::NoEvil => ("evil", "less"),
-        Condition::Evil => ("evil", "more"),
+    let wanted = match condition {
+        Condition::Most(_) | Condition::MostAllies | Condition::Evil => "more",
+        Condition::Fewest(_) | Condition::FewestAllies | Condition::NoEvil => "less",
     };
-    let class = ["wanted ", id, " ", wanted].concat();
-    view! { <span class=class>{icon(id)}<i></i></span> }.into_any()
+    let id = counted_icon(condition);
+    view! { <span class=["wanted ", id, " ", wanted].concat()>{icon(id)}<i></i></span> }.into_any()
 }
 
 /// The face: strength and suit, picture, name, and what the card does.
@@ -60,8 +65,10 @@ pub(super) fn face(card: Card) -> AnyView {
 pub(super) struct Lying {
     /// The card, if the viewer knows it.
     pub(super) card: Option<Card>,
-    /// Its id for the shell, which moves it from place to place.
-    pub(super) flip: String,
+    /// Its id for the shell, which moves it from place to place; none where the same card lies elsewhere too.
+    pub(super) flip: Option<String>,
+    /// Where it comes from if it was on no open place before.
+    pub(super) from: Option<String>,
     /// More classes.
     pub(super) class: String,
     /// What a touch on it means.
@@ -75,7 +82,7 @@ pub(super) struct Lying {
 impl Lying {
     /// The card as a button.
     pub(super) fn on(self, board: Board) -> AnyView {
-        let Lying { card, flip, mut class, spot, label, reached } = self;
+        let Lying { card, flip, from, mut class, spot, label, reached } = self;
         let answers = board.answers(spot);
         let label = if answers.is_empty() { label } else { words::moves_label(&answers, &board.names()) };
         class.insert_str(0, "card ");
@@ -98,6 +105,7 @@ impl Lying {
                 tabindex=tabindex
                 aria-label=label
                 data-flip=flip
+                data-from=from
                 data-show=card.map(|card| card.to_string())
                 on:click=move |_| board.touched(spot)
             >
@@ -113,30 +121,38 @@ pub(super) fn flip_id(card: Card) -> String {
     ["card-", &card.to_string()].concat()
 }
 
-/// The buttons of a touched spot that has not been played yet, on the card itself.
+/// The buttons of a touched spot that has not been played yet, on the card itself; those of a card that is held up stand
+/// below it there.
 pub(super) fn choice(board: Board, spot: Spot) -> Option<AnyView> {
-    if board.chosen.get() != Some(spot) {
-        return None;
-    }
+    (board.chosen.get() == Some(spot) && board.shown.get().is_none()).then(|| answer_buttons(board, spot))
+}
+
+fn answer_buttons(board: Board, spot: Spot) -> AnyView {
     let answers = board.answers(spot);
-    let one = answers.len() == 1;
+    let only = answers.len() == 1;
     let buttons = answers.into_iter().map(|mv| {
-        let down = one && matches!(mv, super::Move::Play(_, super::Face::Up));
-        let label = if down { word("act.play") } else { words::move_word(mv) };
+        let plainly = only && matches!(mv, Move::Play(_, Face::Up));
+        let label = if plainly { word("act.play") } else { words::move_word(mv) };
         view! { <button type="button" class="answer" on:click=move |_| board.answer(mv)>{label}</button> }
     });
-    Some(view! { <div class="choice">{buttons.collect_view()}</div> }.into_any())
+    view! { <div class="choice">{buttons.collect_view()}</div> }.into_any()
 }
 
 /// The card held up to be read.
 pub(super) fn held_up(board: Board) -> AnyView {
     let Some((shown, right)) = board.shown.get() else { return ().into_any() };
-    let class = if right { "held-up right" } else { "held-up" };
+    let asked = board.chosen.get().filter(|spot| spot.card().is_some_and(|card| shown == Shown::Card(card)));
+    let class = match (asked, right) {
+        (Some(_), _) => "held-up asks",
+        (None, true) => "held-up right",
+        (None, false) => "held-up",
+    };
     let body = match shown {
         Shown::Card(card) => character(card),
         Shown::History(history) => chronicle_page(history),
     };
-    view! { <div class=class role="status" on:click=move |_| board.shown.set(None)>{body}</div> }.into_any()
+    let answers = asked.map(|spot| answer_buttons(board, spot));
+    view! { <div class=class role="status" on:click=move |_| board.put_down()>{body}{answers}</div> }.into_any()
 }
 
 fn character(card: Card) -> AnyView {

@@ -10,9 +10,9 @@ use super::{Card, CardSet, History, Provenance, Suit};
 pub(super) fn page() -> AnyView {
     let suited = (1..=10).map(|strength| {
         let cards = Suit::ALL.map(|suit| Card::suited(suit, strength));
-        row(strength.to_string(), &cards)
+        row(strength.to_string().into_any(), &cards)
     });
-    let wild = CardSet::WILD.iter().map(|card| row(String::new(), &[card]));
+    let wild = CardSet::WILD.iter().map(|card| row(icon("wild"), &[card]));
     let histories = History::ALL.into_iter().map(history_row);
     view! {
         <div class="chronicle catalogue">
@@ -52,7 +52,7 @@ fn mark(how: Provenance) -> AnyView {
 }
 
 /// The cards that share an ability, and the ability.
-fn row(strength: String, cards: &[Card]) -> AnyView {
+fn row(strength: AnyView, cards: &[Card]) -> AnyView {
     let names = cards.iter().map(|card| {
         let class = ["named ", words::suit_key(card.suit())].concat();
         let suit = words::suit_name(card.suit());

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-use super::card_face::{Lying, choice, condition_icon, flip_id, icon};
+use super::card_face::{Lying, choice, condition_icon, counted_icon, flip_id, icon};
 use super::event::WinBy;
 use super::scene::{End, Scene};
 use super::score::count;
@@ -38,7 +38,7 @@ fn history_card(history: History, revived: bool) -> AnyView {
                 {history.condition().map(condition_icon)}
                 {word(&["condition.", &id].concat())}
             </span>
-            <small class=leader_suit>{icon(words::suit_key(leader.suit()))}{words::card_name(leader)}</small>
+            <small class=leader_suit>{phrase("starts", &[("card", &words::card_name(leader))])}{icon(words::suit_key(leader.suit()))}</small>
             {revived.then(|| view! { <em class="stamp">{word("revived")}</em> })}
         </button>
     }
@@ -97,7 +97,7 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
         Some(End::Cancelled(_)) => (false, false),
     };
     let can = !board.answers(spot).is_empty();
-    let slot = match played {
+    let lying = match played {
         Some(played) => lying_in_meeting(board, scene, seat, played.card, played.face_up),
         None if can => empty_place(board, seat),
         None => {
@@ -105,8 +105,9 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
             view! { <span class="empty"><span class="sr">{word(key)}</span></span> }.into_any()
         }
     };
+    let cancelled = played.is_some() && matches!(scene.end, Some(End::Cancelled(_)));
     let tag = match scene.end {
-        Some(End::Cancelled(_)) if played.is_some() => "table.cancelled",
+        _ if cancelled => "table.cancelled",
         _ if won => "table.wins",
         _ if ahead => "table.winning",
         _ if seat == scene.start => "table.leads",
@@ -115,8 +116,8 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
     let tag = (!tag.is_empty()).then(|| view! { <span class="tag">{word(tag)}</span> });
     let turn = scene.end.is_none() && view.acting == Some(seat);
     view! {
-        <li class="place" class:ahead=ahead class:won=won class:turn=turn class:lead=seat == scene.start>
-            {slot}
+        <li class="place" class:ahead=ahead class:won=won class:turn=turn class:lead=seat == scene.start class:cancelled=cancelled>
+            {lying}
             {choice(board, spot)}
             <span class="who">{board.names().of(seat).to_owned()}</span>
             {tag}
@@ -131,9 +132,8 @@ fn lying_in_meeting(board: Board, scene: &Scene, seat: Seat, card: Option<Card>,
         Some(card) if face_up => phrase("label.open", &[("card", &words::card_label(card))]),
         Some(card) => phrase("label.own_down", &[("card", &words::card_label(card))]),
     };
-    let down = ["down-", &seat.letter().to_string()].concat();
     // A collected card lies among the Allies already: there the shell finds it.
-    let flip = if scene.end.is_some() { String::new() } else { card.map_or(down, flip_id) };
+    let flip = scene.end.is_none().then(|| card.map_or_else(|| down_id(seat), flip_id));
     let fresh = board.latest.with(|latest| {
         latest.iter().any(|event| matches!(event, Event::Played { seat: who, .. } if *who == seat))
     });
@@ -142,12 +142,24 @@ fn lying_in_meeting(board: Board, scene: &Scene, seat: Seat, card: Option<Card>,
         class.push_str(" fresh");
     }
     let name = [board.names().of(seat), &label].join(": ");
-    Lying { card, flip, class, spot: Spot::Place(seat), label: name, reached: true }.on(board)
+    let from = Some(seat_id(seat));
+    Lying { card, flip, from, class, spot: Spot::Place(seat), label: name, reached: true }.on(board)
+}
+
+/// The id by which the shell follows a card that nobody else sees.
+fn down_id(seat: Seat) -> String {
+    ["down-", &seat.letter().to_string()].concat()
+}
+
+/// The id of the place that a seat's unseen cards come from.
+fn seat_id(seat: Seat) -> String {
+    ["seat-", &seat.letter().to_string()].concat()
 }
 
 fn empty_place(board: Board, seat: Seat) -> AnyView {
     let name = board.names().of(seat).to_owned();
-    Lying { card: None, flip: String::new(), class: "empty".into(), spot: Spot::Place(seat), label: name, reached: true }
+    Lying { card: None, flip: None,
+            from: None, class: "empty".into(), spot: Spot::Place(seat), label: name, reached: true }
         .on(board)
 }
 
@@ -179,18 +191,24 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
     let names = board.names();
     let allies = view.allies[seat.index()];
     let held = usize::from(view.hand_sizes[seat.index()]);
-    let origin = ["seat-", &seat.letter().to_string()].concat();
     let fans = Suit::ALL.into_iter().map(Some).chain([None]).filter_map(|suit| {
         let cards = suit.map_or(CardSet::WILD, Suit::cards).intersection(allies);
         (!cards.is_empty()).then(|| fan(board, suit, cards, fresh))
     });
+    let mut told = Vec::new();
     let standings = view.in_force.iter().filter_map(|history| {
         let condition = history.condition()?;
+        let id = counted_icon(condition);
+        if told.contains(&id) {
+            return None;
+        }
+        told.push(id);
         let standing = count(condition, allies).to_string();
         let title = word(&["condition.", &history.to_string()].concat());
         let label = phrase("table.standing", &[("condition", &title), ("count", &standing)]);
-        Some(view! { <span class="standing" title=label>{condition_icon(condition)}{standing}</span> })
+        Some(view! { <span class=["standing ", id].concat() title=label>{icon(id)}{standing}</span> })
     });
+    let standings = standings.collect_view();
     let none = allies.is_empty().then(|| view! { <span class="none">{word("table.no_allies")}</span> });
     view! {
         <li class="party" class:own=view.viewer.seat() == Some(seat)>
@@ -198,11 +216,11 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
                 type="button"
                 class="party-head"
                 aria-label=phrase("table.spread", &[("name", names.of(seat))])
-                data-origin=origin
+                data-origin=seat_id(seat)
                 on:click=move |_| board.spread.set(Some(seat))
             >
                 <span class="who">{names.of(seat).to_owned()}</span>
-                <span class="standings">{standings.collect_view()}</span>
+                <span class="standings">{standings}</span>
                 <span class="held" title=counted("table.in_hand", held, &[])>{held.to_string()}</span>
             </button>
             <div class="fans">{fans.collect_view()}{none}</div>
@@ -215,18 +233,22 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
 fn fan(board: Board, suit: Option<Suit>, cards: CardSet, fresh: CardSet) -> AnyView {
     let key = words::suit_key(suit);
     let evil = !cards.intersection(CardSet::EVIL).is_empty();
+    // A card that was collected face down comes from where it lay.
+    let lay = |card: Card| board.scene.with(|scene| scene.cards.iter().find(|played| played.card == Some(card)).copied());
+    let from = |card: Card| lay(card).filter(|played| !played.face_up).map(|played| down_id(played.seat));
     let tabs = cards.iter().map(|card| {
         let class = if fresh.contains(card) { "tab fresh" } else { "tab" };
         let spot = Spot::Ally(card);
         let lying = Lying {
             card: Some(card),
-            flip: flip_id(card),
+            flip: Some(flip_id(card)),
+            from: from(card),
             class: class.into(),
             spot,
             label: words::card_label(card),
             reached: false,
         };
-        view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
+        view! { <li>{lying.on(board)}</li> }
     });
     view! {
         <div class=["fan ", key].concat()>
@@ -246,20 +268,21 @@ pub(super) fn spread(board: Board) -> AnyView {
     let cards = allies.iter().map(|card| {
         let lying = Lying {
             card: Some(card),
-            flip: String::new(),
+            flip: None,
+            from: None,
             class: String::new(),
             spot: Spot::Ally(card),
             label: words::card_label(card),
             reached: true,
         };
-        view! { <li>{lying.on(board)}{choice(board, Spot::Ally(card))}</li> }
+        view! { <li>{lying.on(board)}</li> }
     });
     let none = allies.is_empty().then(|| word("table.no_allies"));
     view! {
         <div class="spread" role="dialog" aria-label=title.clone()>
             <header>
                 <h3>{title.clone()}</h3>
-                <button type="button" class="close" autofocus=true on:click=move |_| board.spread.set(None)>
+                <button type="button" class="close" on:click=move |_| board.spread.set(None)>
                     {word("table.close")}
                 </button>
             </header>
@@ -281,7 +304,8 @@ pub(super) fn discard(board: Board) -> AnyView {
     let top = match view.discard_top {
         Some(card) => Lying {
             card: Some(card),
-            flip: flip_id(card),
+            flip: Some(flip_id(card)),
+            from: None,
             class: String::from(if fresh { "fresh" } else { "" }),
             spot: Spot::Ally(card),
             label: words::card_label(card),
@@ -309,7 +333,8 @@ pub(super) fn discard(board: Board) -> AnyView {
 /// The viewer's hand; an empty space for an onlooker.
 pub(super) fn hand(board: Board) -> AnyView {
     let view = board.view.get();
-    let asked = board.moves.with(|moves| !moves.is_empty());
+    let asked = matches!(view.decision, Decision::Play | Decision::Obey(_) | Decision::Pay)
+        && board.moves.with(|moves| !moves.is_empty());
     let crowd = match view.hand.len() {
         0..=6 => "hand few",
         7..=9 => "hand some",
@@ -321,7 +346,7 @@ pub(super) fn hand(board: Board) -> AnyView {
         let label = words::card_label(card);
         let label = if refused { phrase("act.not_now", &[("card", &label)]) } else { label };
         let class = String::from(if refused { "not" } else { "" });
-        let lying = Lying { card: Some(card), flip: flip_id(card), class, spot, label, reached: true };
+        let lying = Lying { card: Some(card), flip: Some(flip_id(card)), from: None, class, spot, label, reached: true };
         view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
     });
     view! {

@@ -18,7 +18,7 @@ pub(super) fn page(summary: &RoundSummary, names: &Names) -> AnyView {
     };
     view! {
         <article class="chronicle round-end">
-            <h2>{title}</h2>
+            <p class="round">{title}</p>
             <ol class="steps">
                 {step("round_end.joined", cards_moved(&summary.joined, summary, "round_end.joined", names))}
                 {step("round_end.angel", cards_moved(&summary.purged, summary, "round_end.angel", names))}

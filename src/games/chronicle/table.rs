@@ -58,12 +58,11 @@ impl Table for Chronicle {
     }
 
     fn reason(why: &WhyNot, names: &Names) -> String {
-        words::reason(why, names)
+        words::reason(*why, names)
     }
 
     fn pause_ms(event: &Event) -> u32 {
         match event {
-            Event::Played { .. } => 700,
             Event::MeetingWon { .. } | Event::Cancelled(_) | Event::Adjourned(_) => 1500,
             Event::Took { .. }
             | Event::Recalled { .. }
@@ -72,7 +71,7 @@ impl Table for Chronicle {
             | Event::Discarded { .. }
             | Event::Salvaged { .. }
             | Event::Banished { .. } => 1100,
-            Event::LeaderShown { .. } | Event::PassedOver(_) | Event::TurnedAway(_) => 700,
+            Event::Played { .. } | Event::LeaderShown { .. } | Event::PassedOver(_) | Event::TurnedAway(_) => 700,
             Event::RoundBegan(_)
             | Event::TurnedUp(_)
             | Event::ShuffledBack(_)

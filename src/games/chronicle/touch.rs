@@ -29,11 +29,19 @@ pub(super) enum Spot {
 }
 
 impl Spot {
+    /// The card that lies there, unless it is a place.
+    pub(super) fn card(self) -> Option<Card> {
+        match self {
+            Spot::Hand(card) | Spot::Ally(card) => Some(card),
+            Spot::Place(_) => None,
+        }
+    }
+
     /// Whether a touch on this spot can mean the move.
     fn means(self, mv: Move) -> bool {
         match (self, mv) {
-            (Spot::Hand(card), Move::Play(other, _) | Move::Discard(other)) => card == other,
-            (Spot::Ally(card), Move::Take(other) | Move::Recall(other) | Move::Banish(other)) => card == other,
+            (Spot::Hand(card), Move::Play(other, _) | Move::Discard(other))
+            | (Spot::Ally(card), Move::Take(other) | Move::Recall(other) | Move::Banish(other)) => card == other,
             (Spot::Place(seat), Move::Remove(other) | Move::Demand(other)) => seat == other,
             _ => false,
         }
@@ -94,10 +102,10 @@ impl Board {
             press: StoredValue::new(None),
         };
         // What was begun belongs to the moment in which it was begun.
+        let asked = Memo::new(move |_| moves.get());
         Effect::new(move || {
-            moves.track();
-            board.chosen.set(None);
-            board.shown.set(None);
+            asked.track();
+            board.put_down();
             board.spread.set(None);
         });
         board
@@ -120,8 +128,7 @@ impl Board {
 
     /// Plays one of the legal moves.
     pub(super) fn answer(self, mv: Move) {
-        self.chosen.set(None);
-        self.shown.set(None);
+        self.put_down();
         self.spread.set(None);
         self.play.run(mv);
     }
@@ -138,11 +145,8 @@ impl Board {
             [only] if again || !self.finger.get_value() => self.answer(only),
             _ => {
                 self.chosen.set((!again).then_some(spot));
-                let shown = match spot {
-                    Spot::Hand(card) | Spot::Ally(card) => Some((Shown::Card(card), false)),
-                    Spot::Place(_) => None,
-                };
-                self.shown.set(shown.filter(|_| !again && self.finger.get_value()));
+                let shown = spot.card().filter(|_| !again && self.finger.get_value());
+                self.shown.set(shown.map(|card| (Shown::Card(card), false)));
             }
         }
     }
@@ -153,17 +157,16 @@ impl Board {
         let view = self.view.get_untracked();
         let asked = self.moves.with_untracked(|moves| !moves.is_empty());
         match attempt(&view, spot).filter(|_| asked).and_then(|mv| Chronicle::why_not(&view, &mv)) {
-            Some(why) => self.say.run(words::reason(&why, &self.names())),
+            Some(why) => self.say.run(words::reason(why, &self.names())),
             None => self.show_card_of(spot, &view),
         }
     }
 
     fn show_card_of(self, spot: Spot, view: &View) {
+        let lying = |seat: Seat| view.meeting.iter().find(|played| played.seat == seat)?.card;
         let card = match spot {
-            Spot::Hand(card) | Spot::Ally(card) => Some(card),
-            Spot::Place(seat) => {
-                view.meeting.iter().find(|played| played.seat == seat).and_then(|played| played.card)
-            }
+            Spot::Place(seat) => lying(seat),
+            other => other.card(),
         };
         if let (Some(card), true) = (card, self.finger.get_value()) {
             self.shown.set(Some((Shown::Card(card), false)));
@@ -182,9 +185,12 @@ impl Board {
         let finger = event.pointer_type() != "mouse";
         self.finger.set_value(finger);
         self.rested.set_value(false);
+        if within(event.target(), ".held-up, .choice") {
+            return;
+        }
         let under = shown_at(event.target());
         if under.is_none() {
-            self.shown.set(None);
+            self.put_down();
         }
         if let (true, Some(shown)) = (finger, under) {
             let hold_up = move || {
@@ -193,6 +199,12 @@ impl Board {
             };
             self.press.set_value(set_timeout_with_handle(hold_up, LONG_PRESS).ok());
         }
+    }
+
+    /// Puts down what is held up, and forgets what was touched.
+    pub(super) fn put_down(self) {
+        self.chosen.set(None);
+        self.shown.set(None);
     }
 
     /// The pointer went up or away.
@@ -212,8 +224,7 @@ impl Board {
                 self.shown.update(|shown| *shown = if shown.is_some() { None } else { under });
             }
             "Escape" => {
-                self.chosen.set(None);
-                self.shown.set(None);
+                self.put_down();
                 self.spread.set(None);
             }
             _ => {}
@@ -233,6 +244,12 @@ fn attempt(view: &View, spot: Spot) -> Option<Move> {
         (Spot::Place(seat), Decision::Demand) => Move::Demand(seat),
         (Spot::Ally(_) | Spot::Place(_), _) => return None,
     })
+}
+
+/// Whether an event fell on one of these elements.
+fn within(target: Option<EventTarget>, selector: &str) -> bool {
+    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
+    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
 }
 
 /// The card under an event and whether to hold it up on the right: on the other half than where it lies.

@@ -189,11 +189,11 @@ pub(super) fn move_word(mv: Move) -> String {
 }
 
 /// The rule that forbids a move, to the player.
-pub(super) fn reason(why: &WhyNot, names: &Names) -> String {
+pub(super) fn reason(why: WhyNot, names: &Names) -> String {
     let suit = |key: &str, suit: Suit| phrase(key, &[("suit", &suit_name(Some(suit)))]);
     let card = |key: &str, card: Card| phrase(key, &[("card", &card_name(card))]);
     let seat = |key: &str, seat: Seat| phrase(key, &[("name", names.of(seat))]);
-    match *why {
+    match why {
         WhyNot::Undecided(decision) => {
             let what = word(&["why.undecided_", decision_key(decision)].concat());
             phrase("why.undecided", &[("what", &what)])
@@ -215,8 +215,11 @@ pub(super) fn reason(why: &WhyNot, names: &Names) -> String {
 pub(super) fn sentence(event: &Event, names: &Names) -> Option<Sentence> {
     let weight = match event {
         Event::RoundBegan(_) | Event::MatchOver(_) => Weight::Heading,
-        Event::TurnedUp(_) | Event::Revived(_) | Event::MeetingWon { .. } | Event::RoundOver(_) => Weight::Strong,
-        Event::Cancelled(_) => Weight::Strong,
+        Event::TurnedUp(_)
+        | Event::Revived(_)
+        | Event::MeetingWon { .. }
+        | Event::Cancelled(_)
+        | Event::RoundOver(_) => Weight::Strong,
         _ => Weight::Plain,
     };
     event_words(event, names).map(|words| Sentence { words, weight })

@@ -17,3 +17,4 @@ mod sevens;
 mod speed;
 mod story;
 mod winning;
+mod words;
