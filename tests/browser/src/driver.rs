@@ -21,7 +21,9 @@ const BROWSERS_AT_ONCE: usize = 2;
 
 /// Without what a fresh profile otherwise does behind the page's back. The sandbox needs rights that root in a container lacks;
 /// only pages of this project are opened.
-const BROWSER_FLAGS: [&str; 9] = [
+///
+/// No host but this machine has an address, so that a request to any other fails, and the console tells.
+const BROWSER_FLAGS: [&str; 10] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -31,12 +33,14 @@ const BROWSER_FLAGS: [&str; 9] = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 
 /// Runs a test in a browser of its own, on the page as it lies in `dist/`.
 ///
 /// # Panics
-/// When the test fails, the console holds an error at its end, or the browser or the page is missing.
+/// When the test fails, the console holds an error at its end, the page asked another host for something, or the browser or
+/// the page is missing.
 pub fn in_browser(test: impl AsyncFnOnce(&Page) -> Result<()>) {
     in_browser_on(&dist::folder(), "/", test);
 }
@@ -91,6 +95,7 @@ impl Session {
         let outcome = catch_unwind(AssertUnwindSafe(|| {
             self.runtime.block_on(async {
                 test(&self.page).await?;
+                self.page.no_foreign_requests().await?;
                 self.page.no_console_errors().await
             })
         }));

@@ -3,10 +3,11 @@
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
 use std::fs;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use thirtyfour::prelude::{ElementQueryable, ElementWaitable};
 use thirtyfour::stringmatch::StringMatch;
 use thirtyfour::{By, Key, WebDriver, WebElement};
+use tokio::time::sleep;
 use xtask::serve::Site;
 
 /// How long a thing may take to appear. Generous: a machine under load must fail no test.
@@ -173,6 +174,50 @@ impl Page {
         Ok(self.browser.action_chain().send_keys(key).perform().await?)
     }
 
+    /// Writes a text into a field in place of what stood there, as somebody does who marks all of it and types.
+    ///
+    /// # Errors
+    /// When there is no such field, or it does not take the text.
+    pub async fn fill(&self, css: &str, text: &str) -> Result<()> {
+        self.click(css).await?;
+        let field = self.shown(css).await?;
+        field.send_keys(Key::Control + "a").await?;
+        field.send_keys(text).await?;
+        let value = self.value(css).await?;
+        ensure!(value == text, "`{css}` holds `{value}` instead of `{text}`");
+        Ok(())
+    }
+
+    /// Returns what a field holds now.
+    ///
+    /// # Errors
+    /// When there is no such field.
+    pub async fn value(&self, css: &str) -> Result<String> {
+        self.script("return document.querySelector(arguments[0]).value", vec![json!(css)]).await
+    }
+
+    /// Moves the mouse to a point of the window and clicks there.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn click_at(&self, x: f64, y: f64) -> Result<()> {
+        let hand = self.browser.action_chain_with_delay(None, Some(Duration::ZERO));
+        Ok(hand.move_to(x as i64, y as i64).click().perform().await?)
+    }
+
+    /// Asks again and again until the answer is yes.
+    ///
+    /// # Errors
+    /// When it stays no, or cannot be given; `what` says what was waited for.
+    pub async fn wait_until(&self, what: &str, mut is_so: impl AsyncFnMut() -> Result<bool>) -> Result<()> {
+        let start = Instant::now();
+        while !is_so().await? {
+            ensure!(start.elapsed() < PATIENCE, "waited in vain: {what}");
+            sleep(POLL).await;
+        }
+        Ok(())
+    }
+
     /// Returns what the page has stored under a key.
     ///
     /// # Errors
@@ -271,6 +316,18 @@ impl Page {
     pub async fn no_console_errors(&self) -> Result<()> {
         let errors = self.console_errors().await?;
         ensure!(errors.is_empty(), "the console holds errors:\n{}", errors.join("\n"));
+        Ok(())
+    }
+
+    /// Checks that the page has asked nobody but its own host for anything since it was loaded.
+    ///
+    /// # Errors
+    /// When it has asked somebody else.
+    pub async fn no_foreign_requests(&self) -> Result<()> {
+        let script = "return performance.getEntriesByType('resource').map((entry) => entry.name)\
+                      .filter((name) => new URL(name).origin !== location.origin)";
+        let foreign: Vec<String> = self.script(script, Vec::new()).await?;
+        ensure!(foreign.is_empty(), "the page asked for {foreign:?}");
         Ok(())
     }
 

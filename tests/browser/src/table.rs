@@ -1,0 +1,189 @@
+//! A match at the screen: sitting down, seeing what is asked, touching it.
+
+use crate::Page;
+use anyhow::{Context, Result, bail, ensure};
+use chronotheque::engine::Seat;
+use chronotheque::games::chronicle::{Card, CardSet};
+use serde::Deserialize;
+use std::cmp::Ordering;
+use thirtyfour::By;
+
+/// More touches than any match takes.
+const TOUCHES_LIMIT: usize = 600;
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, Debug)]
+pub enum Sits {
+    /// A person of this name.
+    Person(&'static str),
+    /// A computer player of this level.
+    Computer(&'static str),
+}
+
+/// What the page asks of whoever sits before it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Asks {
+    /// To read a page of its own and go on.
+    GoOn,
+    /// To pass the device on.
+    Pass,
+    /// To pick one of the answers on a touched card.
+    Answer,
+    /// To touch one of the things that can be touched.
+    Touch,
+    /// To look at how the match ended.
+    End,
+    /// Nothing yet.
+    Nothing,
+}
+
+/// Something to touch.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Spot {
+    /// Where it can be touched, in CSS pixels.
+    pub x: f64,
+    /// Where it can be touched, in CSS pixels.
+    pub y: f64,
+    /// What it says.
+    pub label: String,
+}
+
+/// What the page asks, and what can be touched in answer.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Moment {
+    /// What is asked.
+    pub asks: Asks,
+    /// What can be touched, each at a place where nothing lies on top of it.
+    pub spots: Vec<Spot>,
+    /// What should be touched and cannot: it lies outside the window or under something.
+    pub buried: Vec<String>,
+}
+
+/// Looks at the page. Everything is asked at once, since the page may go on between two questions.
+const LOOK: &str = "
+    const asked = [
+        ['go-on', 'dialog.interlude[open] .primary'],
+        ['end', 'dialog.over[open] .primary'],
+        ['pass', '.curtain .curtain-lift'],
+        ['answer', '.choice .answer'],
+        ['touch', '.chronicle.table .card.can'],
+    ];
+    const found = asked.find(([, css]) => document.querySelector(css));
+    if (!found) return { asks: 'nothing', spots: [], buried: [] };
+    const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
+    const free = (element) => {
+        const box = element.getBoundingClientRect();
+        for (const down of parts) for (const across of parts) {
+            const x = Math.floor(box.left + box.width * across), y = Math.floor(box.top + box.height * down);
+            const at = document.elementFromPoint(x, y);
+            if (at && element.contains(at)) return { x, y };
+        }
+        return null;
+    };
+    const spots = [], buried = [];
+    for (const element of document.querySelectorAll(found[1])) {
+        const label = element.getAttribute('aria-label') || element.textContent;
+        const at = free(element);
+        if (at) spots.push({ ...at, label }); else buried.push(label);
+    }
+    return { asks: found[0], spots, buried };
+";
+
+/// Deals a match through the set-up form.
+///
+/// # Errors
+/// When the form does not do what it is told.
+pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
+    page.open("#/chronicle").await?;
+    page.wait_for(".player-row").await?;
+    loop {
+        match page.count(".player-row").await?.cmp(&seats.len()) {
+            Ordering::Less => page.click(".more-seats").await?,
+            Ordering::Greater => page.click(".fewer-seats").await?,
+            Ordering::Equal => break,
+        }
+    }
+    for (seat, sits) in (0..).map(Seat).zip(seats) {
+        let row = format!(".player-row.seat-{seat}");
+        let kind = match sits {
+            Sits::Person(_) => "person",
+            Sits::Computer(level) => level,
+        };
+        let option = format!("{row} .player-kind option[value={kind}]");
+        page.browser().find(By::Css(option)).await?.click().await?;
+        if let Sits::Person(name) = sits {
+            page.fill(&format!("{row} .player-name"), name).await?;
+        }
+    }
+    page.fill(".seed", seed).await?;
+    page.click(".deal").await?;
+    page.wait_for(".match .chronicle.table").await
+}
+
+/// Says what the page asks now.
+///
+/// # Errors
+/// When the browser does not answer.
+pub async fn moment(page: &Page) -> Result<Moment> {
+    page.script(LOOK, Vec::new()).await
+}
+
+/// Waits until the page asks something.
+///
+/// # Errors
+/// When it never does.
+pub async fn when_asked(page: &Page) -> Result<Moment> {
+    let mut now = moment(page).await?;
+    page.wait_until("the page asks something", async || {
+        now = moment(page).await?;
+        Ok(now.asks != Asks::Nothing)
+    })
+    .await?;
+    Ok(now)
+}
+
+/// Touches something with the mouse.
+///
+/// # Errors
+/// When the browser does not answer.
+pub async fn touch(page: &Page, spot: &Spot) -> Result<()> {
+    page.click_at(spot.x, spot.y).await.with_context(|| format!("`{}` cannot be touched", spot.label))
+}
+
+/// Answers whatever is asked with one of the things that can be touched, another one each time.
+///
+/// # Errors
+/// When something that is asked for cannot be touched.
+pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
+    ensure!(moment.buried.is_empty(), "out of reach: {:?}", moment.buried);
+    ensure!(!moment.spots.is_empty(), "there is nothing to touch: {moment:?}");
+    // Five is coprime to most numbers of choices, so that no place in the hand is favoured.
+    touch(page, &moment.spots[turn * 5 % moment.spots.len()]).await
+}
+
+/// Plays for the persons until `is_enough` says so of what is asked.
+///
+/// # Errors
+/// When it takes more touches than a match has, or something cannot be touched.
+pub async fn play_until(page: &Page, mut is_enough: impl AsyncFnMut(&Moment) -> Result<bool>) -> Result<Moment> {
+    for turn in 0..TOUCHES_LIMIT {
+        let now = when_asked(page).await?;
+        if is_enough(&now).await? {
+            return Ok(now);
+        }
+        ensure!(now.asks != Asks::End, "the match ended before that");
+        choose(page, &now, turn).await?;
+    }
+    bail!("nothing came of {TOUCHES_LIMIT} touches")
+}
+
+/// Returns the cards in the hand that is on the screen.
+///
+/// # Errors
+/// When one of them is no card.
+pub async fn hand_shown(page: &Page) -> Result<CardSet> {
+    let script = "return [...document.querySelectorAll('.hand [data-show]')].map((card) => card.dataset.show)";
+    let shown: Vec<String> = page.script(script, Vec::new()).await?;
+    shown.iter().map(|text| text.parse::<Card>().with_context(|| format!("`{text}` is no card"))).collect()
+}
