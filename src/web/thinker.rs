@@ -29,7 +29,7 @@ struct Correspondence {
     exchange: Exchange,
     errand: Option<Box<dyn Errand>>,
     worker: Option<Worker>,
-    #[expect(dead_code, reason = "kept alive as long as the worker may call them")]
+    /// Kept alive as long as the worker may call them.
     listeners: Option<(Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>)>,
 }
 
