@@ -30,8 +30,11 @@ struct Correspondence {
     errand: Option<Box<dyn Errand>>,
     worker: Option<Worker>,
     /// Kept alive as long as the worker may call them.
-    listeners: Option<(Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>)>,
+    listeners: Option<Listeners>,
 }
+
+/// What hears the worker's messages, and what its failures.
+type Listeners = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>);
 
 impl Drop for Correspondence {
     fn drop(&mut self) {
