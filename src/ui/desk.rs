@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::motion::Layout;
+use super::settings::{Settings, settings};
 use super::table::Names;
 use crate::engine::{Match, Seat, SeatSet, Status, Viewer};
 use crate::games::Shelved;
@@ -35,6 +36,8 @@ pub(super) struct Desk<G: Shelved> {
     pub(super) said: RwSignal<Option<String>>,
     /// Why the match is not kept, once that happened.
     pub(super) not_kept: RwSignal<Option<NotKept>>,
+    /// What the person has set; held here since timers and touches run outside the tree that provides it.
+    pub(super) settings: RwSignal<Settings>,
     kept_as: StoredValue<Option<(String, u64)>>,
 }
 
@@ -66,6 +69,7 @@ impl<G: Shelved> Desk<G> {
             hint: RwSignal::new(None),
             said: RwSignal::new(None),
             not_kept: RwSignal::new(None),
+            settings: settings(),
             kept_as: StoredValue::new(kept_as),
         };
         if moment.is_none() {
@@ -184,7 +188,7 @@ impl<G: Shelved> Desk<G> {
 
     /// Changes the match, keeps it, and lets the cards glide to their new places.
     fn change(self, change: impl FnOnce(&mut Match<G>)) {
-        let layout = Layout::measure();
+        let layout = Layout::measure(self.settings.with_untracked(|settings| settings.motion));
         let before = untrack(|| self.acting());
         self.hint.set(None);
         self.said.set(None);
@@ -235,7 +239,7 @@ impl<G: Shelved> Desk<G> {
 
     /// Shows another moment of the match; none for the present.
     pub(super) fn show_moment(self, moment: Option<usize>) {
-        let layout = Layout::measure();
+        let layout = Layout::measure(self.settings.with_untracked(|settings| settings.motion));
         self.moment.set(moment);
         if let Some(layout) = layout {
             layout.glide();

@@ -11,15 +11,15 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
 use super::browser;
-use super::settings::{Motion, settings};
+use super::settings::Motion;
 
 /// Where the elements were before a change.
 pub(super) struct Layout(HashMap<String, DomRect>);
 
 impl Layout {
     /// Measures what is on the screen now; nothing when motion is not wanted.
-    pub(super) fn measure() -> Option<Layout> {
-        if settings().with_untracked(|settings| settings.motion == Motion::Off) || browser::prefers_stillness() {
+    pub(super) fn measure(motion: Motion) -> Option<Layout> {
+        if motion == Motion::Off || browser::prefers_stillness() {
             return None;
         }
         let mut places = HashMap::new();
