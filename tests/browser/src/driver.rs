@@ -104,6 +104,10 @@ impl Session {
             if !matches!(outcome, Ok(Ok(()))) {
                 // The failure itself is what is told; a picture that cannot be taken changes nothing about it.
                 drop(self.page.screenshot(&format!("failed-{name}.png")).await);
+                // Often the reason of what was waited for in vain.
+                for error in self.page.console_errors().await.unwrap_or_default() {
+                    eprintln!("the console: {error}");
+                }
             }
             drop(self.page.close().await);
         });

@@ -53,7 +53,7 @@ fn told(card: Card, whole: &str, private: &str) -> Vec<String> {
 
 /// Some of a text on both sides of a place.
 fn around(text: &str, at: usize) -> String {
-    let start = text.floor_char_boundary(at.saturating_sub(120));
-    let end = text.ceil_char_boundary((at + 80).min(text.len()));
+    let start = text[..at].char_indices().rev().nth(120).map_or(0, |(start, _)| start);
+    let end = text[at..].char_indices().nth(80).map_or(text.len(), |(end, _)| at + end);
     text[start..end].to_owned()
 }

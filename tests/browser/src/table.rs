@@ -129,15 +129,15 @@ pub async fn moment(page: &Page) -> Result<Moment> {
     page.script(LOOK, Vec::new()).await
 }
 
-/// Waits until the page asks something.
+/// Waits until the page asks something that can be touched.
 ///
 /// # Errors
 /// When it never does.
 pub async fn when_asked(page: &Page) -> Result<Moment> {
     let mut now = moment(page).await?;
-    page.wait_until("the page asks something", async || {
+    page.wait_until("the page asks something that can be touched", async || {
         now = moment(page).await?;
-        Ok(now.asks != Asks::Nothing)
+        Ok(!now.spots.is_empty())
     })
     .await?;
     Ok(now)
@@ -154,9 +154,8 @@ pub async fn touch(page: &Page, spot: &Spot) -> Result<()> {
 /// Answers whatever is asked with one of the things that can be touched, another one each time.
 ///
 /// # Errors
-/// When something that is asked for cannot be touched.
+/// When nothing can be touched.
 pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
-    ensure!(moment.buried.is_empty(), "out of reach: {:?}", moment.buried);
     ensure!(!moment.spots.is_empty(), "there is nothing to touch: {moment:?}");
     // Five is coprime to most numbers of choices, so that no place in the hand is favoured.
     touch(page, &moment.spots[turn * 5 % moment.spots.len()]).await
@@ -165,7 +164,7 @@ pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
 /// Plays for the persons until `is_enough` says so of what is asked.
 ///
 /// # Errors
-/// When it takes more touches than a match has, or something cannot be touched.
+/// When it takes more touches than a match has, or nothing can be touched.
 pub async fn play_until(page: &Page, mut is_enough: impl AsyncFnMut(&Moment) -> Result<bool>) -> Result<Moment> {
     for turn in 0..TOUCHES_LIMIT {
         let now = when_asked(page).await?;

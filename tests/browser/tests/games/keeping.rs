@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use browser_tests::{
-    Asks, Page, Sits, all_kept, choose, hand_shown, hurry, in_browser, keep, match_of, play_until, record_here,
+    Asks, Page, SIZES, Sits, all_kept, choose, hand_shown, hurry, in_browser, keep, match_of, play_until, record_here,
     saved_here, sit_down, when_asked,
 };
 use chronotheque::engine::{Seat, Viewer};
@@ -77,6 +77,7 @@ fn a_match_open_in_two_tabs_goes_on_in_both() {
         let first = page.browser().window().await?;
         let second = page.browser().new_tab().await?;
         page.browser().switch_to_window(second).await?;
+        page.resize(SIZES[0]).await?;
         page.browser().goto(&address).await?;
         let before = record_here(page).await?;
         let now = when_asked(page).await?;
