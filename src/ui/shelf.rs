@@ -51,7 +51,7 @@ impl Visit for Spine {
         let word = |part: &str| text(&format!("{}.{part}", G::SLUG));
         let goal = word("goal");
         view! {
-            <li class=format!("spine {}", G::SLUG)>
+            <li class=format!("spine for-{}", G::SLUG)>
                 <a href=Route::Setup(G::SLUG.to_owned()).to_string()>
                     <h2>{word("title")}</h2>
                     <p class="spine-claim">{word("claim")}</p>
@@ -90,7 +90,7 @@ fn row(id: String, save: &Save, matches: RwSignal<Vec<(String, Kept)>>) -> AnyVi
     let names = save.players.iter().map(Player::name).collect::<Vec<_>>().join(", ");
     let known = games::SLUGS.contains(&save.game.as_str());
     let title = if known { text(&format!("{}.title", save.game)) } else { save.game.clone() };
-    let moves = save.record.rsplit('~').next().map_or(0, |moves| moves.split('.').filter(|mv| !mv.is_empty()).count());
+    let moves = save.record.split('~').nth(4).map_or(0, |moves| moves.split('.').filter(|mv| !mv.is_empty()).count());
     let state = if save.over { text("shell.kept.over") } else { count_text("shell.kept.moves", moves, &[]) };
     let age = age(super::browser::now_ms().saturating_sub(save.touched_ms));
     view! {
