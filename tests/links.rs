@@ -127,7 +127,7 @@ fn error(text: &str) -> RecordError {
 
 #[test]
 fn every_fault_of_a_header_has_its_own_error() {
-    for text in ["", "1", "1~1~4~a", "x~1~4~a~", "1~x~4~a~", "-1~1~4~a~", "99999999~1~4~a~"] {
+    for text in ["", "1", "1~1~4", "x~1~4~a~", "1~x~4~a~", "-1~1~4~a~", "99999999~1~4~a~"] {
         assert_eq!(error(text), RecordError::NotARecord, "{text}");
     }
     assert_eq!(error("2~1~4~a~"), RecordError::Codec(2));

@@ -160,7 +160,7 @@ mod tests {
         let dealt = tool("deal chronicle --seats 5 --seed one --seed two --option seven=seven_stays").expect("a deal");
         let link = dealt.lines().next().expect("the link comes first");
         assert!(link.starts_with("#/chronicle/1~"), "{link}");
-        assert!(link.contains("~5+seven_stays~one+two~"), "{link}");
+        assert!(link.ends_with("~5+seven_stays~one+two"), "{link}");
         let replayed = tool(&format!("replay https://example.org/shelf/{link}")).expect("a replay");
         assert!(replayed.contains("digest"), "{replayed}");
     }

@@ -236,9 +236,7 @@ impl<G: Game> Display for Match<G> {
         // Who acts is only written where the state does not tell; that takes a second walk through the match.
         let mut state = G::new(&self.header.setup, self.header.seeds.rng(), &mut Vec::new());
         for (index, Entry { at, seat, mv }) in self.entries.iter().enumerate() {
-            if index > 0 {
-                write!(f, ".")?;
-            }
+            write!(f, "{}", if index == 0 { "~" } else { "." })?;
             if *at != Millis::default() {
                 write!(f, "{}@", at.0)?;
             }

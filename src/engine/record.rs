@@ -1,4 +1,4 @@
-//! The text of a match: `codec~rules~setup~seeds~entries`.
+//! The text of a match: `codec~rules~setup~seeds~entries`, or without the last field for a deal that nobody has played.
 //!
 //! Every character is one that a URL's fragment carries unescaped, and none of those that chat programs cut off or turn
 //! into markup at the end of a link. Entries are separated by `.`; within one, `ms@` gives its time (real-time games),
@@ -39,7 +39,9 @@ impl<G: Game> Header<G> {
         }
         let mut fields = text.trim().splitn(5, '~');
         let mut field = || fields.next().ok_or(RecordError::NotARecord);
-        let (codec, rules, setup, seeds, entries) = (field()?, field()?, field()?, field()?, field()?);
+        let (codec, rules, setup, seeds) = (field()?, field()?, field()?, field()?);
+        // Programs cut a sign off the end of a link, so a record never ends in `~`, and may lack its last field.
+        let entries = field().unwrap_or_default();
         let codec: u16 = codec.parse().map_err(|_| RecordError::NotARecord)?;
         if codec != CODEC {
             return Err(RecordError::Codec(codec));
@@ -56,7 +58,7 @@ impl<G: Game> Header<G> {
 
 impl<G: Game> Display for Header<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{CODEC}~{}~{}~{}~", G::RULES, self.setup, self.seeds)
+        write!(f, "{CODEC}~{}~{}~{}", G::RULES, self.setup, self.seeds)
     }
 }
 
@@ -164,7 +166,7 @@ fn unescape(text: &str) -> Result<String, RecordError> {
 /// Why a text is not a record that this build can read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RecordError {
-    /// It does not have the five fields of a record.
+    /// It does not have the fields of a record.
     NotARecord,
     /// It is longer than any match.
     TooLong,

@@ -59,7 +59,7 @@ fn arrived<G: Shelved>(opened: Opened<G>) -> AnyView {
         let look = move |_| watching.set(true);
         let play = move |_| begin(game.get_value(), players.get_untracked());
         view! {
-            <div class=format!("house setup arrival {}", G::SLUG)>
+            <div class=format!("house setup arrival for-{}", G::SLUG)>
                 <header class="house-head">
                     <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
                     <div>

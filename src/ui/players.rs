@@ -37,6 +37,21 @@ fn person_name(seat: Seat) -> String {
     text_with("shell.person_name", &[("seat", &letter(seat))])
 }
 
+/// Gives a person who is only called "you" a name as soon as there is another person at the table.
+fn name_persons(players: &mut [Player]) {
+    if players.iter().filter(|player| player.is_person()).count() < 2 {
+        return;
+    }
+    let you = text("shell.you");
+    for (index, player) in players.iter_mut().enumerate() {
+        if let Player::Person { name } = player
+            && *name == you
+        {
+            *name = person_name(Seat(index as u8));
+        }
+    }
+}
+
 /// One row for each seat, and buttons for more or fewer seats.
 #[component]
 pub(super) fn PlayerRows(
@@ -91,6 +106,7 @@ fn row(players: RwSignal<Vec<Player>>, index: usize) -> AnyView {
                 }
                 (None, _) => Player::Person { name: person_name(seat) },
             };
+            name_persons(players);
         });
     };
     let on_name = move |typed: String| {

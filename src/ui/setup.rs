@@ -35,7 +35,7 @@ impl Visit for SetupPage {
         });
         let least_most = (*G::SEATS.start(), *G::SEATS.end());
         view! {
-            <div class=format!("house setup {}", G::SLUG)>
+            <div class=format!("house setup for-{}", G::SLUG)>
                 <header class="house-head">
                     <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
                     <div>

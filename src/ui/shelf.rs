@@ -50,9 +50,14 @@ impl Visit for Spine {
     fn visit<G: Shelved>(&mut self) -> AnyView {
         let word = |part: &str| text(&format!("{}.{part}", G::SLUG));
         let goal = word("goal");
+        let emblems = G::EMBLEMS.iter().map(|symbol| {
+            let href = ["./icons/", G::SLUG, ".svg#", symbol].concat();
+            view! { <svg><use href=href></use></svg> }.into_any()
+        });
         view! {
-            <li class=format!("spine {}", G::SLUG)>
+            <li class=format!("spine for-{}", G::SLUG)>
                 <a href=Route::Setup(G::SLUG.to_owned()).to_string()>
+                    <div class="spine-art" aria-hidden="true">{emblems.collect::<Vec<_>>()}</div>
                     <h2>{word("title")}</h2>
                     <p class="spine-claim">{word("claim")}</p>
                     <p class="spine-goal">{goal}</p>
@@ -90,7 +95,7 @@ fn row(id: String, save: &Save, matches: RwSignal<Vec<(String, Kept)>>) -> AnyVi
     let names = save.players.iter().map(Player::name).collect::<Vec<_>>().join(", ");
     let known = games::SLUGS.contains(&save.game.as_str());
     let title = if known { text(&format!("{}.title", save.game)) } else { save.game.clone() };
-    let moves = save.record.rsplit('~').next().map_or(0, |moves| moves.split('.').filter(|mv| !mv.is_empty()).count());
+    let moves = save.record.split('~').nth(4).map_or(0, |moves| moves.split('.').filter(|mv| !mv.is_empty()).count());
     let state = if save.over { text("shell.kept.over") } else { count_text("shell.kept.moves", moves, &[]) };
     let age = age(super::browser::now_ms().saturating_sub(save.touched_ms));
     view! {

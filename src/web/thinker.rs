@@ -29,9 +29,12 @@ struct Correspondence {
     exchange: Exchange,
     errand: Option<Box<dyn Errand>>,
     worker: Option<Worker>,
-    #[expect(dead_code, reason = "kept alive as long as the worker may call them")]
-    listeners: Option<(Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>)>,
+    /// Kept alive as long as the worker may call them.
+    listeners: Option<Listeners>,
 }
+
+/// What hears the worker's messages, and what its failures.
+type Listeners = (Closure<dyn FnMut(MessageEvent)>, Closure<dyn FnMut()>);
 
 impl Drop for Correspondence {
     fn drop(&mut self) {

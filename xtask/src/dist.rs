@@ -30,7 +30,8 @@ pub fn build() -> Result<()> {
     // NO_COLOR: trunk refuses the value 1, which is the custom. The log: its minifier does not know all that wasm-bindgen
     // writes and leaves such scripts as they are, which is nothing to warn of.
     trunk.args(["build", "--release", "--offline", "--log", "error,trunk=info,trunk::processing::minify=error"]);
-    run(trunk.env_remove("NO_COLOR"))?;
+    // The backtrace: trunk's own, below which the compiler's words would not be found.
+    run(trunk.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0"))?;
     name_worker_by_content(&folder())
 }
 

@@ -1,0 +1,121 @@
+//! Every text that the code names exists. Keys are looked up at run time, so that a game may put one together from a
+//! card's notation; this is what a compiler would otherwise have said.
+
+use std::fs;
+use std::path::Path;
+
+use chronotheque::ai::Level;
+use chronotheque::engine::Setup;
+use chronotheque::games::chronicle::{Ability, Card, History};
+use chronotheque::games::{self, Shelved, Visit};
+use chronotheque::text::has_text;
+
+/// The functions that look a text up in a game's own part, by folder.
+const GAME_LOOKUPS: [&str; 3] = ["word(\"", "phrase(\"", "counted("];
+
+/// Every `.rs` file under a folder with its text.
+fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
+    for entry in fs::read_dir(folder).expect("the folder is there") {
+        let path = entry.expect("the entry is readable").path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).expect("the source is readable");
+            found.push((path.display().to_string(), text));
+        }
+    }
+}
+
+/// The string literals that follow `before` in a source, those with a place to fill in left out.
+fn literals<'a>(source: &'a str, before: &'a str) -> impl Iterator<Item = &'a str> {
+    source.match_indices(before).filter_map(move |(at, _)| {
+        let rest = &source[at + before.len()..];
+        let rest = rest.strip_prefix('"').unwrap_or(rest);
+        let literal = &rest[..rest.find('"')?];
+        let plain = literal.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"._".contains(&byte));
+        (plain && !literal.ends_with(['.', '_'])).then_some(literal)
+    })
+}
+
+fn known(key: &str) -> bool {
+    has_text(key) || (has_text(&format!("{key}.one")) && has_text(&format!("{key}.other")))
+}
+
+#[test]
+fn every_key_in_the_source_has_a_text() {
+    let mut files = Vec::new();
+    sources(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut files);
+    let mut missing = Vec::new();
+    let mut seen = 0;
+    for (path, source) in &files {
+        let shell = literals(source, "\"shell.").map(|rest| format!("shell.{rest}"));
+        let game = games::SLUGS.iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
+            GAME_LOOKUPS.iter().flat_map(move |before| literals(source, before).map(move |key| format!("{slug}.{key}")))
+        });
+        for key in shell.chain(game) {
+            seen += 1;
+            if !known(&key) {
+                missing.push(format!("{path}: {key}"));
+            }
+        }
+    }
+    assert!(seen > 100, "the search found only {seen} keys: have the lookups been renamed?");
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn every_game_has_the_texts_that_the_shell_looks_up() {
+    struct Texts;
+    impl Visit for Texts {
+        type Out = Vec<String>;
+
+        fn visit<G: Shelved>(&mut self) -> Vec<String> {
+            let fixed = ["title", "claim", "players", "minutes", "goal", "interlude"];
+            let mut keys: Vec<String> = fixed.iter().map(|key| format!("{}.{key}", G::SLUG)).collect();
+            for option in G::Setup::OPTIONS {
+                keys.push(format!("{}.option.{}", G::SLUG, option.name));
+                keys.push(format!("{}.option.{}_about", G::SLUG, option.name));
+                keys.extend(option.values.iter().map(|value| format!("{}.value.{value}", G::SLUG)));
+            }
+            keys
+        }
+    }
+    let missing: Vec<String> = games::each_game(&mut Texts).concat().into_iter().filter(|key| !known(key)).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn every_level_tool_and_setting_has_its_text() {
+    let levels = Level::ALL.map(|level| format!("shell.level.{}", level.key()));
+    let tools = ["undo", "redo", "hint", "replay"].map(|tool| format!("shell.tool.{tool}"));
+    let sheets = ["log", "share", "rules", "settings"].map(|sheet| format!("shell.{sheet}.title"));
+    let steps = ["first", "prev", "next", "last"].map(|step| format!("shell.replay.{step}"));
+    let settings = [
+        "theme_light",
+        "theme_dark",
+        "theme_system",
+        "pace_calm",
+        "pace_normal",
+        "pace_fast",
+        "pace_instant",
+        "motion_system",
+        "motion_off",
+    ]
+    .map(|setting| format!("shell.settings.{setting}"));
+    for key in levels.iter().chain(&tools).chain(&sheets).chain(&steps).chain(&settings) {
+        assert!(known(key), "{key}");
+    }
+}
+
+#[test]
+fn every_card_of_chronicle_has_its_texts() {
+    for card in Card::all() {
+        assert!(known(&format!("chronicle.card.{card}")), "{card}");
+        let ability: Ability = card.ability();
+        assert!(known(&format!("chronicle.ability.{}", ability.key())), "{}", ability.key());
+    }
+    for history in History::ALL {
+        assert!(known(&format!("chronicle.history.{history}")), "{history}");
+        assert!(known(&format!("chronicle.about.{history}")), "{history}");
+    }
+}
