@@ -26,6 +26,11 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let thinking = RwSignal::new(false);
     let hinting = RwSignal::new(false);
     let_computers_play(desk, thinking);
+    // An answer that comes after the next move is dropped, so nobody waits for it any more.
+    Effect::new(move |_| {
+        desk.game.track();
+        hinting.set(false);
+    });
 
     let view = Memo::new(move |_| desk.view());
     let moves = Memo::new(move |_| desk.moves());

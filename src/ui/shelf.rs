@@ -50,9 +50,14 @@ impl Visit for Spine {
     fn visit<G: Shelved>(&mut self) -> AnyView {
         let word = |part: &str| text(&format!("{}.{part}", G::SLUG));
         let goal = word("goal");
+        let emblems = G::EMBLEMS.iter().map(|symbol| {
+            let href = ["./icons/", G::SLUG, ".svg#", symbol].concat();
+            view! { <svg><use href=href></use></svg> }.into_any()
+        });
         view! {
             <li class=format!("spine for-{}", G::SLUG)>
                 <a href=Route::Setup(G::SLUG.to_owned()).to_string()>
+                    <div class="spine-art" aria-hidden="true">{emblems.collect::<Vec<_>>()}</div>
                     <h2>{word("title")}</h2>
                     <p class="spine-claim">{word("claim")}</p>
                     <p class="spine-goal">{goal}</p>

@@ -23,7 +23,8 @@ const BROWSERS_AT_ONCE: usize = 2;
 /// only pages of this project are opened.
 ///
 /// No host but this machine has an address, so that a request to any other fails, and the console tells.
-const BROWSER_FLAGS: [&str; 10] = [
+/// Without a screen Chromium believes that there is no mouse (hover type 2 is "hover", pointer type 4 "fine").
+const BROWSER_FLAGS: [&str; 11] = [
     "--headless",
     "--no-sandbox",
     "--disable-gpu",
@@ -34,6 +35,7 @@ const BROWSER_FLAGS: [&str; 10] = [
     "--disable-sync",
     "--no-first-run",
     "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
 /// Runs a test in a browser of its own, on the page as it lies in `dist/`.

@@ -7,14 +7,14 @@ use chronotheque::games::chronicle::{Card, CardSet, Chronicle};
 use chronotheque::text::text;
 
 /// Looks for the secrets of everybody but the viewer, and says where the page tells them: by an attribute, a picture, or a
-/// name in anything but the log and the History cards, which name cards that everybody has seen.
+/// name in anything but the log and the History cards, which name cards that everybody has seen, and the words of abilities.
 ///
 /// # Errors
 /// When the browser does not answer.
 pub async fn leaks(page: &Page, game: &Match<Chronicle>, viewer: Viewer) -> Result<Vec<String>> {
     let whole = page.html().await?;
     let script = "const page = document.documentElement.cloneNode(true); \
-                  page.querySelectorAll('.histories, .log').forEach((part) => part.remove()); \
+                  page.querySelectorAll('.histories, .log, .does').forEach((part) => part.remove()); \
                   return page.outerHTML";
     let private: String = page.script(script, Vec::new()).await?;
     let secrets = secrets(game, viewer);

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use chronotheque::engine::Seat;
 use chronotheque::games::chronicle::{Card, CardSet};
 use serde::Deserialize;
+use serde_json::json;
 use std::cmp::Ordering;
 use thirtyfour::By;
 
@@ -60,16 +61,18 @@ pub struct Moment {
     pub buried: Vec<String>,
 }
 
+/// What is asked, and by what on the page; what lies on top comes first.
+const ASKING: [(&str, &str); 5] = [
+    ("go-on", "dialog.interlude[open] .primary"),
+    ("end", "dialog.over[open] .primary"),
+    ("pass", ".curtain .curtain-lift"),
+    ("answer", ".choice .answer"),
+    ("touch", ".chronicle.table .card.can"),
+];
+
 /// Looks at the page. Everything is asked at once, since the page may go on between two questions.
 const LOOK: &str = "
-    const asked = [
-        ['go-on', 'dialog.interlude[open] .primary'],
-        ['end', 'dialog.over[open] .primary'],
-        ['pass', '.curtain .curtain-lift'],
-        ['answer', '.choice .answer'],
-        ['touch', '.chronicle.table .card.can'],
-    ];
-    const found = asked.find(([, css]) => document.querySelector(css));
+    const found = arguments[0].find(([, css]) => document.querySelector(css));
     if (!found) return { asks: 'nothing', spots: [], buried: [] };
     const parts = [0.5, 0.3, 0.7, 0.15, 0.85, 0.05, 0.95];
     const free = (element) => {
@@ -126,7 +129,16 @@ pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
 /// # Errors
 /// When the browser does not answer.
 pub async fn moment(page: &Page) -> Result<Moment> {
-    page.script(LOOK, Vec::new()).await
+    page.script(LOOK, vec![json!(ASKING)]).await
+}
+
+/// Returns where such elements can be touched, those left out that cannot.
+///
+/// # Errors
+/// When the browser does not answer.
+pub async fn spots(page: &Page, css: &str) -> Result<Vec<Spot>> {
+    let found: Moment = page.script(LOOK, vec![json!([("touch", css)])]).await?;
+    Ok(found.spots)
 }
 
 /// Waits until the page asks something that can be touched.

@@ -1,11 +1,12 @@
 //! A whole match by mouse, and how a single touch is answered.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
     Asks, Page, Sits, choose, hand_shown, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down,
-    touch, when_asked,
+    spots, touch, when_asked,
 };
 use chronotheque::engine::{Seat, SeatSet, Status, Viewer};
+use chronotheque::games::chronicle::Decision;
 use chronotheque::text::{count_text, text, text_with};
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
@@ -24,7 +25,7 @@ fn a_person_plays_a_whole_match_by_touching_what_can_be_touched() {
 
         let save = saved_here(page).await?;
         let game = match_of(&save.record)?;
-        let Status::Over(outcome) = game.status() else { anyhow::bail!("{} is not over", save.record) };
+        let Status::Over(outcome) = game.status() else { bail!("{} is not over", save.record) };
         ensure!(save.over, "the kept match is not marked as finished");
         ensure!(rounds == usize::from(game.view(Viewer::Onlooker).round), "{rounds} rounds were scored");
         let winners: Vec<&str> = outcome.winners.iter().map(|seat| save.players[seat.index()].name()).collect();
@@ -39,7 +40,7 @@ fn a_person_plays_a_whole_match_by_touching_what_can_be_touched() {
         page.wait_for_text(".kept-match .note", &text("shell.kept.over")).await?;
         page.wait_for_text(".kept-match .button", &text("shell.kept.look")).await?;
         page.click(".kept-match a").await?;
-        page.wait_for("dialog.over[open]").await?;
+        play_until(page, async |now| Ok(now.asks == Asks::End)).await?;
         ensure!(record_here(page).await? == save.record, "opening the finished match changed it");
         Ok(())
     });
@@ -86,16 +87,18 @@ fn a_card_that_may_not_be_played_says_why() {
     in_browser(async |page| {
         hurry(page).await?;
         sit_down(page, "why not", &ALONE).await?;
-        play_until(page, async |now| Ok(now.asks == Asks::Touch && page.exists(".hand .card.not").await?)).await?;
+        let view = async || anyhow::Ok(match_of(&record_here(page).await?)?.view(Viewer::Seat(Seat(0))));
+        play_until(page, async |now| {
+            let plays = now.asks == Asks::Touch && view().await?.decision == Decision::Play;
+            Ok(plays && page.exists(".hand .card.not").await?)
+        })
+        .await?;
         let before = record_here(page).await?;
-        page.click(".hand .card.not").await?;
-        page.wait_for(".said").await?;
-        let game = match_of(&before)?;
-        let view = game.view(Viewer::Seat(Seat(0)));
-        let refused = page.attribute(".hand .card.not", "data-show").await?.unwrap_or_default();
-        let mv = refused.parse().map_err(|error| anyhow::anyhow!("{error}"))?;
-        let why = <chronotheque::games::chronicle::Chronicle as chronotheque::engine::Game>::why_not(&view, &mv);
-        ensure!(why.is_some(), "{refused} may be played after all");
+        let refused = spots(page, ".hand .card.not").await?;
+        touch(page, refused.first().context("the card lies under another")?).await?;
+        let led = view().await?.led.context("a suit was led")?;
+        let suit = text(&format!("chronicle.suit.{}", format!("{led:?}").to_lowercase()));
+        page.wait_for_text(".said", &text_with("chronicle.why.must_follow", &[("suit", &suit)])).await?;
         ensure!(record_here(page).await? == before, "a refused touch changed the match");
         Ok(())
     });
