@@ -254,15 +254,20 @@ impl Page {
         Ok(self.browser.execute(script, arguments).await?.convert()?)
     }
 
-    /// Gives the page another size.
+    /// Gives the page another size and waits until it is laid out anew and drawn.
     ///
     /// # Errors
-    /// When the browser does not answer.
+    /// When the page does not take it.
     pub async fn resize(&self, size: Size) -> Result<()> {
         // Not by the window, which Chromium makes no narrower than 500 pixels.
         let screen =
             json!({ "width": size.width_px, "height": size.height_px, "deviceScaleFactor": 1, "mobile": false });
         self.browser.cdp().send_raw("Emulation.setDeviceMetricsOverride", screen).await?;
+        let script = "const [width, height, done] = arguments; \
+                      const drawn = () => requestAnimationFrame(() => setTimeout(look)); \
+                      const look = () => innerWidth === width && innerHeight === height ? done() : drawn(); \
+                      drawn();";
+        self.browser.execute_async(script, vec![json!(size.width_px), json!(size.height_px)]).await?;
         Ok(())
     }
 

@@ -4,9 +4,12 @@ use anyhow::{Result, ensure};
 use browser_tests::{Asks, Page, SIZES, Sits, hurry, in_browser, match_of, moment, play_until, record_here, sit_down};
 use chronotheque::engine::Viewer;
 use std::time::Duration;
+use tokio::time::sleep;
 
-/// How often the page is looked at before something counts as out of reach.
-const LOOKS: usize = 10;
+/// How often a page is looked at before it counts as misfit: the browser takes several frames for a new size.
+const LOOKS: usize = 40;
+/// So many Allies that a round of three or six is in its last meetings, even if some were lost.
+const LATE: usize = 17;
 
 /// Looks at the page at each size, and takes pictures. All misfits are told at once.
 async fn fits_everywhere(page: &Page, name: &str) -> Result<()> {
@@ -14,36 +17,31 @@ async fn fits_everywhere(page: &Page, name: &str) -> Result<()> {
     for size in SIZES {
         page.resize(size).await?;
         let wide = format!("{}x{}", size.width_px, size.height_px);
+        let mut found = misfit(page).await?;
+        for _ in 0..LOOKS {
+            if found.is_none() {
+                break;
+            }
+            sleep(Duration::from_millis(50)).await;
+            found = misfit(page).await?;
+        }
         page.screenshot(&format!("{name}-{wide}.png")).await?;
-        if !page.fits().await? {
-            let script = "const page = document.scrollingElement; return `${page.scrollWidth}x${page.scrollHeight}`";
-            misfits.push(format!("at {wide} the page measures {}", page.script::<String>(script, Vec::new()).await?));
-        }
-        let buried = out_of_reach(page).await?;
-        if !buried.is_empty() {
-            misfits.push(format!("at {wide} out of reach: {buried:?}"));
-        }
+        misfits.extend(found.map(|found| format!("at {wide} {found}")));
     }
     page.resize(SIZES[0]).await?;
     ensure!(misfits.is_empty(), "{name} does not fit:\n{}", misfits.join("\n"));
     Ok(())
 }
 
-/// What should be touched and cannot, once nothing moves any more.
-async fn out_of_reach(page: &Page) -> Result<Vec<String>> {
-    let mut buried = moment(page).await?.buried;
-    for _ in 0..LOOKS {
-        if buried.is_empty() {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        buried = moment(page).await?.buried;
+/// What is wrong with the page at its present size, if anything.
+async fn misfit(page: &Page) -> Result<Option<String>> {
+    if !page.fits().await? {
+        let script = "const page = document.scrollingElement; return `${page.scrollWidth}x${page.scrollHeight}`";
+        return Ok(Some(format!("the page measures {}", page.script::<String>(script, Vec::new()).await?)));
     }
-    Ok(buried)
+    let buried = moment(page).await?.buried;
+    Ok((!buried.is_empty()).then(|| format!("out of reach: {buried:?}")))
 }
-
-/// So many Allies that a round of three or six is in its last meetings, even if some were lost.
-const LATE: usize = 17;
 
 /// Deals, and looks at the table at the first decision, in the middle of a round, and late in it.
 async fn table_fits(page: &Page, name: &str, seats: &[Sits]) -> Result<()> {
