@@ -62,15 +62,20 @@ pub fn text_with(key: &str, values: &[(&str, &str)]) -> String {
     let pattern = text(key);
     let mut filled = String::with_capacity(pattern.len() + 16);
     let mut rest = pattern.as_str();
-    while let Some(start) = rest.find("%{") {
-        filled.push_str(&rest[..start]);
-        let Some(end) = rest[start..].find('}') else { break };
-        let name = &rest[start + 2..start + end];
-        match values.iter().find(|(known, _)| *known == name) {
-            Some((_, value)) => filled.push_str(value),
-            None => filled.push_str(&rest[start..=start + end]),
+    while let Some((before, after)) = rest.split_once('%') {
+        filled.push_str(before);
+        let name = after.strip_prefix('{').and_then(|after| after.split_once('}'));
+        let value = name.and_then(|(name, _)| values.iter().find(|(known, _)| *known == name));
+        match (name, value) {
+            (Some((_, after)), Some((_, value))) => {
+                filled.push_str(value);
+                rest = after;
+            }
+            _ => {
+                filled.push('%');
+                rest = after;
+            }
         }
-        rest = &rest[start + end + 1..];
     }
     filled.push_str(rest);
     filled

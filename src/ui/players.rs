@@ -29,7 +29,7 @@ pub(super) fn fit_players(players: &mut Vec<Player>, seats: u8) {
 /// The first name from the list that nobody at the table has.
 fn computer_name(players: &[Player]) -> String {
     let names = text("shell.computer_names");
-    let free = names.split(", ").find(|name| players.iter().all(|player| player.name() != *name));
+    let free = names.split(',').map(str::trim_ascii).find(|name| players.iter().all(|player| player.name() != *name));
     free.unwrap_or_default().to_owned()
 }
 

@@ -4,7 +4,6 @@
 //! tab is closed, and whoever writes is told so.
 
 use std::cell::RefCell;
-use std::collections::BTreeMap;
 
 use web_sys::Storage;
 
@@ -15,7 +14,7 @@ const PREFIX: &str = "chronotheque/1/";
 
 thread_local! {
     /// Stands in for storage that is absent, and holds what did not fit.
-    static MEMORY: RefCell<BTreeMap<String, String>> = const { RefCell::new(BTreeMap::new()) };
+    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
 }
 
 /// Why something is only kept until the tab is closed.
@@ -42,9 +41,11 @@ pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
         Some(storage) => storage.set_item(&key, value).map_err(|_| NotKept::Full),
         None => Err(NotKept::Absent),
     };
-    MEMORY.with_borrow_mut(|memory| match kept {
-        Ok(()) => memory.remove(&key),
-        Err(_) => memory.insert(key, value.to_owned()),
+    MEMORY.with_borrow_mut(|memory| {
+        memory.retain(|(known, _)| *known != key);
+        if kept.is_err() {
+            memory.push((key, value.to_owned()));
+        }
     });
     kept
 }
@@ -52,13 +53,17 @@ pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
 /// What is kept under `name`.
 pub fn get(name: &str) -> Option<String> {
     let key = format!("{PREFIX}{name}");
-    MEMORY.with_borrow(|memory| memory.get(&key).cloned()).or_else(|| storage()?.get_item(&key).ok().flatten())
+    let remembered = MEMORY.with_borrow(|memory| {
+        let found = memory.iter().find(|(known, _)| *known == key);
+        found.map(|(_, value)| value.clone())
+    });
+    remembered.or_else(|| storage()?.get_item(&key).ok().flatten())
 }
 
 /// Forgets what is kept under `name`.
 pub fn remove(name: &str) {
     let key = format!("{PREFIX}{name}");
-    MEMORY.with_borrow_mut(|memory| memory.remove(&key));
+    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| *known != key));
     if let Some(storage) = storage() {
         // Removing what is not there is no error, and nothing else can be done about a failure.
         let _ = storage.remove_item(&key);
@@ -68,7 +73,7 @@ pub fn remove(name: &str) {
 /// All names that begin with `start`, each once.
 fn names(start: &str) -> Vec<String> {
     let start = format!("{PREFIX}{start}");
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.keys().cloned().collect());
+    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
     if let Some(storage) = storage() {
         for key in (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()) {
             if !keys.contains(&key) {

@@ -186,7 +186,8 @@ fn chronicle_page(history: History) -> AnyView {
 fn provenance_notes(notes: &[(&str, Provenance)]) -> AnyView {
     let told = notes.iter().filter(|(_, how)| *how >= Provenance::Inferred);
     let lines = told.map(|(key, how)| {
-        let how_known = words::provenance(*how).to_lowercase();
+        // Only ASCII: the tables of all of Unicode's letters weigh four kilobytes.
+        let how_known = words::provenance(*how).to_ascii_lowercase();
         view! { <li>{words::provenance_mark(*how)} " " {phrase(key, &[("how", &how_known)])}</li> }.into_any()
     });
     view! { <ul class="notes">{all(lines)}</ul> }.into_any()
