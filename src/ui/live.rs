@@ -1,7 +1,8 @@
 //! What changes while the page is open, through few types.
 //!
 //! Every closure has a type of its own, and each type that the page draws or listens with brings its own copy of the
-//! machinery behind it. Here closures are boxed at once, so that the machinery is there once and the page light.
+//! machinery behind it. Here closures are boxed at once, so that the machinery is there once and the page light. They are
+//! boxed as a trait of one method: `dyn Fn` would bring two more ways to call each of them, which nobody uses.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -10,16 +11,34 @@ use leptos::ev::{Custom, MouseEvent, On, on};
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::SharedReactiveFunction;
 
+/// A closure behind a pointer.
+trait Boxed<In, Out> {
+    /// Calls it.
+    fn call(&self, value: In) -> Out;
+}
+
+impl<F: Fn(In) -> Out, In, Out> Boxed<In, Out> for F {
+    fn call(&self, value: In) -> Out {
+        self(value)
+    }
+}
+
 /// Draws again whenever what it read has changed.
-pub(crate) fn live(draw: impl FnMut() -> AnyView + Send + 'static) -> AnyView {
-    let draw: SharedReactiveFunction<AnyView> = Arc::new(Mutex::new(draw));
-    draw.into_any()
+pub(crate) fn live(draw: impl Fn() -> AnyView + Send + 'static) -> AnyView {
+    fn boxed(draw: Box<dyn Boxed<(), AnyView> + Send>) -> AnyView {
+        let draw: SharedReactiveFunction<AnyView> = Arc::new(Mutex::new(move || draw.call(())));
+        draw.into_any()
+    }
+    boxed(Box::new(move |()| draw()))
 }
 
 /// Words that change with what they are made from.
-pub(crate) fn live_text(words: impl FnMut() -> String + Send + 'static) -> AnyView {
-    let words: SharedReactiveFunction<String> = Arc::new(Mutex::new(words));
-    words.into_any()
+pub(crate) fn live_text(words: impl Fn() -> String + Send + 'static) -> AnyView {
+    fn boxed(words: Box<dyn Boxed<(), String> + Send>) -> AnyView {
+        let words: SharedReactiveFunction<String> = Arc::new(Mutex::new(move || words.call(())));
+        words.into_any()
+    }
+    boxed(Box::new(move |()| words()))
 }
 
 /// The views in order.
@@ -29,18 +48,24 @@ pub(crate) fn all(views: impl IntoIterator<Item = AnyView>) -> AnyView {
 
 /// What a click does, wherever it falls.
 pub(crate) fn press(act: impl Fn() + 'static) -> Box<dyn FnMut(MouseEvent)> {
-    Box::new(move |_| act())
+    fn boxed(act: Box<dyn Boxed<(), ()>>) -> Box<dyn FnMut(MouseEvent)> {
+        Box::new(move |_| act.call(()))
+    }
+    boxed(Box::new(move |()| act()))
 }
 
-/// What the value of a form's field does once it has changed.
-pub(crate) fn enter(act: impl Fn(String) + 'static) -> Box<dyn FnMut(web_sys::Event)> {
-    Box::new(move |event| act(event_target_value(&event)))
+/// Listens to any event of an element. Clicks apart, which are everywhere, one type of listener weighs less than `on:`
+/// for each event.
+pub(crate) fn hear(event: &'static str, act: impl Fn(web_sys::Event) + 'static) -> Listener {
+    fn boxed(event: &'static str, act: Box<dyn Boxed<web_sys::Event, ()>>) -> Listener {
+        on(Custom::new(event), Box::new(move |event| act.call(event)))
+    }
+    boxed(event, Box::new(act))
 }
 
-/// Listens to any event of an element. Where several are heard, one type of listener weighs less than `on:` for each.
-pub(crate) fn hear(event: &'static str, act: impl FnMut(web_sys::Event) + 'static) -> Listener {
-    let act: Box<dyn FnMut(web_sys::Event)> = Box::new(act);
-    on(Custom::new(event), act)
+/// Takes the value of a form's field whenever the event says that it has changed.
+pub(crate) fn enter(event: &'static str, act: impl Fn(String) + 'static) -> Listener {
+    hear(event, move |event| act(event_target_value(&event)))
 }
 
 /// What [`hear`] puts into an element's tag.
@@ -61,8 +86,8 @@ pub(crate) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    let work_out: Box<dyn Fn(Option<&T>) -> T + Send + Sync> = Box::new(move |_| work_out());
-    Memo::new(work_out)
+    let work_out: Box<dyn Boxed<(), T> + Send + Sync> = Box::new(move |()| work_out());
+    Memo::new(move |_| work_out.call(()))
 }
 
 /// Acts soon, and again whenever what was read has changed.
@@ -73,9 +98,11 @@ pub(crate) fn effect(act: impl FnMut() + 'static) {
 
 /// Listens to the window for as long as the present part of the page is there.
 pub(crate) fn on_window(event: &str, act: impl Fn(web_sys::Event) + 'static) {
-    let act: Box<dyn Fn(web_sys::Event)> = Box::new(act);
-    let handle = window_event_listener_untyped(event, act);
-    on_cleanup(move || handle.remove());
+    fn boxed(event: &str, act: Box<dyn Boxed<web_sys::Event, ()>>) {
+        let handle = window_event_listener_untyped(event, move |event| act.call(event));
+        on_cleanup(move || handle.remove());
+    }
+    boxed(event, Box::new(act));
 }
 
 /// Acts when the browser draws next.

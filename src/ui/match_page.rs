@@ -162,7 +162,7 @@ fn eyes_picker<G: Shelved>(desk: Desk<G>) -> AnyView {
     view! {
         <label class="eyes">
             <span class="unseen">{text("shell.replay.eyes")}</span>
-            <select prop:value=move || value() on:change=enter(on_change)>
+            <select prop:value=move || value() {..enter("change", on_change)}>
                 <option value="">{text("shell.replay.onlooker")}</option>
                 {all(options)}
             </select>

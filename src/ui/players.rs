@@ -123,13 +123,13 @@ fn row(players: RwSignal<Vec<Player>>, index: usize) -> AnyView {
         <li class=format!("player-row seat-{seat}")>
             <span class="seat-mark" aria-hidden="true">{letter(seat)}</span>
             <select class="player-kind" aria-label=text_with("shell.setup.who", &[("seat", &letter(seat))])
-                prop:value=move || kind() on:change=enter(on_kind)>
+                prop:value=move || kind() {..enter("change", on_kind)}>
                 <option value="person">{text("shell.person")}</option>
                 {all(levels)}
             </select>
             <input class="player-name" type="text" maxlength=NAME_LIMIT.to_string() autocomplete="off"
                 aria-label=text_with("shell.setup.name", &[("seat", &letter(seat))])
-                prop:value=move || name() on:input=enter(on_name) />
+                prop:value=move || name() {..enter("input", on_name)} />
         </li>
     }
     .into_any()

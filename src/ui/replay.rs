@@ -65,7 +65,7 @@ pub(super) fn replay_bar(replay: Replay) -> AnyView {
                 prop:value=move || shown.get().to_string()
                 aria-label=text("shell.replay.scrubber")
                 aria-valuetext=move || of()
-                on:input=enter(move |picked| show.run(picked.parse().unwrap_or_default()))
+                {..enter("input", move |picked| show.run(picked.parse().unwrap_or_default()))}
             />
             {step("next", |shown, len| (shown + 1).min(len))}
             {step("last", |_, len| len)}

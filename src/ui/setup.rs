@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::icon::{icon, way_back};
-use super::live::{all, enter, live, memo, press};
+use super::live::{all, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
 use crate::engine::{Match, Seeds, Setup};
@@ -89,7 +89,7 @@ fn seed_rows(seeds: RwSignal<Vec<String>>) -> AnyView {
                     maxlength=Seeds::SEED_LIMIT_BYTES.to_string()
                     aria-label=label
                     prop:value=move || seeds.with(|seeds| seeds.get(index).cloned().unwrap_or_default())
-                    on:input=enter(move |typed| seeds.update(|seeds| seeds[index] = typed))
+                    {..enter("input", move |typed| seeds.update(|seeds| seeds[index] = typed))}
                 />
                 <button class="icon-button" aria-label=text("shell.setup.roll") title=text("shell.setup.roll")
                     on:click=press(move || seeds.update(|seeds| seeds[index] = browser::fresh_seed()))>
@@ -134,8 +134,8 @@ fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
         let control = if option.values[0] == "off" {
             let on = option.values[1];
             view! {
-                <input type="checkbox" prop:checked=move || chosen() == on
-                    on:change=move |event| choose(if event_target_checked(&event) { on } else { "off" }) />
+                <input type="checkbox" {..hear("change", move |event| choose(if event_target_checked(&event) { on } else { "off" }))}
+                    prop:checked=move || chosen() == on />
             }
             .into_any()
         } else {
@@ -143,7 +143,7 @@ fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
                 view! { <option value=*value>{text(&format!("{}.value.{value}", G::SLUG))}</option> }.into_any()
             });
             view! {
-                <select prop:value=move || chosen() on:change=enter(move |picked| choose(&picked))>
+                <select prop:value=move || chosen() {..enter("change", move |picked| choose(&picked))}>
                     {all(values)}
                 </select>
             }

@@ -2,10 +2,11 @@
 
 use leptos::prelude::*;
 use qrcodegen::{QrCode, QrCodeEcc};
+use wasm_bindgen::JsCast;
 
 use super::browser;
 use super::icon::icon;
-use super::live::{live_text, press};
+use super::live::{hear, live_text, press};
 use super::sheet::sheet;
 use crate::text::text;
 
@@ -74,11 +75,18 @@ fn copier(words: String, kind: &'static str) -> AnyView {
     view! {
         <div class="copier">
             <input class="copy-text" type="text" readonly prop:value=words aria-label=text("shell.share.text")
-                on:focus:target=|event| event.target().select() />
+                {..hear("focus", select_all)} />
             <button class="primary" on:click=press(on_copy)>{icon("copy")}<span aria-live="polite">{label}</span></button>
         </div>
     }
     .into_any()
+}
+
+/// Marks the whole text of the field that was reached.
+fn select_all(event: web_sys::Event) {
+    if let Some(field) = event.target() {
+        field.unchecked_into::<web_sys::HtmlInputElement>().select();
+    }
 }
 
 /// The link as a QR code for a camera; nothing when it is too long for one.

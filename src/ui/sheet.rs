@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::icon::icon;
-use super::live::{effect, live, press};
+use super::live::{effect, hear, live, press};
 use crate::text::text;
 
 /// A modal sheet. Its body only exists while the sheet is open, so nothing in it can be read from the page before.
@@ -40,10 +40,10 @@ fn blank_sheet(open: RwSignal<bool>, title: String, class: &'static str, body: A
     };
     view! {
         <dialog
+            {..hear("close", move |_| open.set(false))}
             node_ref=dialog
             class=format!("sheet {class}")
             aria-label=label
-            on:close=move |_| open.set(false)
             on:click=on_backdrop
         >
             <div class="sheet-page">

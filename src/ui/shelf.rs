@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::icon::icon;
-use super::live::press;
+use super::live::{hear, press};
 use super::route::Route;
 use super::settings::settings_sheet;
 use crate::games::{self, Shelved, Visit};
@@ -150,7 +150,7 @@ fn remover(id: String, matches: RwSignal<Vec<(String, Kept)>>) -> AnyView {
     let label = move || text(if asked.get() { "shell.kept.really" } else { "shell.kept.delete" });
     view! {
         <button class="remover" class:asked=move || asked.get() aria-label=move || label() title=move || label() on:click=press(on_press)
-            on:blur=move |_| asked.set(false)>
+            {..hear("blur", move |_| asked.set(false))}>
             {icon("trash")}
             {move || asked.get().then(|| text("shell.kept.really")).into_any()}
         </button>
