@@ -11,6 +11,7 @@ mod deal;
 mod determinize;
 mod event;
 mod history;
+mod history_card;
 mod legal;
 mod meeting;
 mod moves;

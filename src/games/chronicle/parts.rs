@@ -196,19 +196,19 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
         (!cards.is_empty()).then(|| fan(board, suit, cards, fresh))
     });
     let mut told = Vec::new();
-    let standings = view.in_force.iter().filter_map(|history| {
+    let tallies = view.in_force.iter().filter_map(|history| {
         let condition = history.condition()?;
         let id = counted_icon(condition);
         if told.contains(&id) {
             return None;
         }
         told.push(id);
-        let standing = count(condition, allies).to_string();
+        let tally = count(condition, allies).to_string();
         let title = word(&["condition.", &history.to_string()].concat());
-        let label = phrase("table.standing", &[("condition", &title), ("count", &standing)]);
-        Some(view! { <span class=["standing ", id].concat() title=label>{icon(id)}{standing}</span> })
+        let label = phrase("table.standing", &[("condition", &title), ("count", &tally)]);
+        Some(view! { <span class=["tally ", id].concat() title=label>{icon(id)}{tally}</span> })
     });
-    let standings = standings.collect_view();
+    let tallies = tallies.collect_view();
     let none = allies.is_empty().then(|| view! { <span class="none">{word("table.no_allies")}</span> });
     view! {
         <li class="party" class:own=view.viewer.seat() == Some(seat)>
@@ -220,7 +220,7 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
                 on:click=move |_| board.spread.set(Some(seat))
             >
                 <span class="who">{names.of(seat).to_owned()}</span>
-                <span class="standings">{standings}</span>
+                <span class="tallies">{tallies}</span>
                 <span class="held" title=counted("table.in_hand", held, &[])>{held.to_string()}</span>
             </button>
             <div class="fans">{fans.collect_view()}{none}</div>

@@ -108,6 +108,13 @@ impl Board {
             board.put_down();
             board.spread.set(None);
         });
+        // What a mouse held up may lie elsewhere now; if it is still there, the browser tells so again.
+        Effect::new(move || {
+            view.track();
+            if !board.finger.get_value() {
+                board.shown.set(None);
+            }
+        });
         board
     }
 
