@@ -157,7 +157,7 @@ fn a_link_that_cannot_be_opened_says_why_and_loses_nothing() {
             page.open(link).await?;
             page.wait_for_text(".trouble", sentence).await?;
             page.click(".form-foot a").await?;
-            page.wait_for(".spine.chronicle").await?;
+            page.wait_for(".spine a[href='#/chronicle']").await?;
         }
         let script = "location.hash = '#/chronicle/1~1~4~s~' + 'W1.'.repeat(400_000)";
         let (): () = page.script(script, Vec::new()).await?;
