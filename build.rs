@@ -1,6 +1,8 @@
-//! Turns each game's rules, `src/games/<slug>/help/<language>.md`, into HTML: `<slug>.<language>.html`.
+//! Turns each game's rules, `src/games/<slug>/help/<language>.md`, into HTML: `<slug>.<language>.html`; and the texts in
+//! `locales/` into one catalogue for each language, all in `texts.rs`.
 
 use std::error::Error;
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
@@ -14,7 +16,25 @@ fn main() -> Result<(), Box<dyn Error>> {
             convert(&help, &out)?;
         }
     }
+    fs::write(out.join("texts.rs"), catalogues()?)?;
     Ok(())
+}
+
+/// Writes the texts as a constant: for each language its code and lines of `key=words`, ascending by key.
+fn catalogues() -> Result<String, Box<dyn Error>> {
+    let mut source = String::from("const CATALOGUES: &[(&str, &str)] = &[\n");
+    for (language, texts) in rust_i18n_support::load_locales("locales", |_| false) {
+        let mut lines = String::new();
+        for (key, words) in texts {
+            if key.contains(['=', '\n']) || words.contains('\n') {
+                return Err(format!("the text {key} has to fit on one line").into());
+            }
+            writeln!(lines, "{key}={words}")?;
+        }
+        writeln!(source, "    ({language:?}, {lines:?}),")?;
+    }
+    source.push_str("];\n");
+    Ok(source)
 }
 
 /// Converts the pages of one game's folder `help`.

@@ -3,28 +3,58 @@
 //! Keys are paths (`chronicle.card.P7`), so a game may put one together from a card's notation; a test sees to it that
 //! every key that the code names exists.
 
-use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
 
-rust_i18n::i18n!("locales", fallback = "en");
+// `CATALOGUES`: for each language its code and its texts, lines of `key=words` in ascending order of keys.
+include!(concat!(env!("OUT_DIR"), "/texts.rs"));
 
 /// The languages there are, the default first: code and the language's own name.
 pub const LANGUAGES: &[(&str, &str)] = &[("en", "English")];
 
+/// The place of the language in use among [`CATALOGUES`].
+static LANGUAGE: AtomicUsize = AtomicUsize::new(DEFAULT);
+
+/// The place of English, in which everything can be said.
+const DEFAULT: usize = {
+    let mut place = 0;
+    while !matches!(CATALOGUES[place].0.as_bytes(), b"en") {
+        place += 1;
+    }
+    place
+};
+
 /// Reads every text in this language from now on; an unknown one is read in English.
 pub fn set_language(code: &str) {
-    let known = LANGUAGES.iter().find(|(known, _)| *known == code);
-    rust_i18n::set_locale(known.map_or("en", |(known, _)| known));
+    LANGUAGE.store(CATALOGUES.iter().position(|(known, _)| *known == code).unwrap_or(DEFAULT), Relaxed);
 }
 
 /// The text for `key`; the key itself if there is none.
 pub fn text(key: &str) -> String {
-    let locale = rust_i18n::locale();
-    _rust_i18n_try_translate(&locale, key).map_or_else(|| key.to_owned(), Cow::into_owned)
+    let place = LANGUAGE.load(Relaxed);
+    let found = find(CATALOGUES[place].1, key).or_else(|| find(CATALOGUES[DEFAULT].1, key));
+    found.unwrap_or(key).to_owned()
 }
 
 /// Whether there is a text for `key`.
 pub fn has_text(key: &str) -> bool {
-    _rust_i18n_try_translate("en", key).is_some()
+    find(CATALOGUES[DEFAULT].1, key).is_some()
+}
+
+/// Finds a text by halving the catalogue: nothing is built or kept in memory for it.
+fn find(mut catalogue: &'static str, key: &str) -> Option<&'static str> {
+    while !catalogue.is_empty() {
+        let (before, after) = catalogue.as_bytes().split_at(catalogue.len() / 2);
+        let start = before.iter().rposition(|byte| *byte == b'\n').map_or(0, |at| at + 1);
+        let end = before.len() + after.iter().position(|byte| *byte == b'\n')?;
+        let (known, words) = catalogue[start..end].split_once('=')?;
+        match known.cmp(key) {
+            Ordering::Less => catalogue = &catalogue[end + 1..],
+            Ordering::Greater => catalogue = &catalogue[..start],
+            Ordering::Equal => return Some(words),
+        }
+    }
+    None
 }
 
 /// The text for `key` with each `%{name}` replaced by its value.
@@ -48,7 +78,7 @@ pub fn text_with(key: &str, values: &[(&str, &str)]) -> String {
 
 /// The text for `key.one` or `key.other` with `%{count}` and the other values replaced.
 pub fn count_text(key: &str, count: usize, values: &[(&str, &str)]) -> String {
-    let form = if singular(&rust_i18n::locale(), count) { "one" } else { "other" };
+    let form = if singular(CATALOGUES[LANGUAGE.load(Relaxed)].0, count) { "one" } else { "other" };
     let count = count.to_string();
     let mut all = vec![("count", count.as_str())];
     all.extend_from_slice(values);

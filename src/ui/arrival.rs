@@ -1,11 +1,13 @@
 //! A record that came with a link, and a kept match that is opened again.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::desk::{Desk, letter, seat_name};
-use super::icon::icon;
+use super::icon::way_back;
+use super::live::{live, on_window, press};
 use super::match_page::match_page;
-use super::players::{PlayerRows, default_players};
+use super::players::{default_players, player_rows};
 use super::setup::begin;
 use super::shelf::save_error;
 use crate::engine::{
@@ -41,7 +43,7 @@ fn arrived<G: Shelved>(opened: Opened<G>) -> AnyView {
     let game = StoredValue::new(game);
     let watching = RwSignal::new(false);
     let stop = stop.map(|stop| stop_sentence(&stop));
-    let page = move || {
+    live(move || {
         if watching.get() {
             return match_page(Desk::new(game.get_value(), Vec::new(), None));
         }
@@ -55,38 +57,39 @@ fn arrived<G: Shelved>(opened: Opened<G>) -> AnyView {
             (false, 0) => text("shell.arrival.fresh"),
             (false, _) => count_text("shell.arrival.moves", moves, &[]),
         };
-        let rows = (!over).then(|| view! { <PlayerRows players least_most=(seats, seats) resize=None /> });
-        let look = move |_| watching.set(true);
-        let play = move |_| begin(game.get_value(), players.get_untracked());
+        let rows = (!over).then(|| player_rows(players, (seats, seats), None));
+        let look = move || watching.set(true);
+        let play = move || begin(game.get_value(), players.get_untracked());
         view! {
             <div class=format!("house setup arrival for-{}", G::SLUG)>
                 <header class="house-head">
-                    <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                    {way_back()}
                     <div>
                         <h1>{text_with("shell.arrival.title", &[("game", &text(&format!("{}.title", G::SLUG)))])}</h1>
                         <p class="claim">{facts}</p>
                     </div>
                 </header>
                 <main class="form">
-                    {stop.clone().map(|words| view! { <p class="trouble" role="alert">{words}</p> })}
+                    {stop.clone().map(|words| view! { <p class="trouble" role="alert">{words}</p> }.into_any())}
                     <p>{state}</p>
                     {rows}
                     <div class="form-foot">
                         {(moves > 0).then(|| view! {
-                            <button class="look" class:primary=over on:click=look>{text("shell.arrival.look")}</button>
-                        })}
+                            <button class=if over { "look primary" } else { "look" } on:click=press(look)>
+                                {text("shell.arrival.look")}
+                            </button>
+                        }.into_any())}
                         {(!over).then(|| view! {
-                            <button class="primary deal" on:click=play>
+                            <button class="primary deal" on:click=press(play)>
                                 {text(if moves == 0 { "shell.setup.deal" } else { "shell.arrival.play_on" })}
                             </button>
-                        })}
+                        }.into_any())}
                     </div>
                 </main>
             </div>
         }
         .into_any()
-    };
-    page.into_any()
+    })
 }
 
 /// Opens a kept match.
@@ -128,14 +131,14 @@ impl Visit for KeptPage<'_> {
 
 /// Takes over what another tab makes of the same match.
 fn follow_other_tabs<G: Shelved>(desk: Desk<G>) {
-    let handle = window_event_listener(leptos::ev::storage, move |event| {
+    on_window("storage", move |event| {
+        let event: web_sys::StorageEvent = event.unchecked_into();
         let Some(id) = desk.id() else { return };
         let ours = event.key().is_some_and(|key| store::match_id(&key) == Some(&id));
         if let Some(Ok(save)) = store::get_match(&id).filter(|_| ours) {
             desk.adopt(&save);
         }
     });
-    on_cleanup(move || handle.remove());
 }
 
 /// A page that says what is wrong, and shows the text that it is about so that nothing is lost.
@@ -144,7 +147,7 @@ pub(super) fn trouble(words: &str, about: Option<&str>) -> AnyView {
     view! {
         <div class="house">
             <header class="house-head">
-                <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                {way_back()}
                 <div><h1>{text("shell.trouble.title")}</h1></div>
             </header>
             <main class="form">
@@ -154,7 +157,7 @@ pub(super) fn trouble(words: &str, about: Option<&str>) -> AnyView {
                         <summary>{text("shell.trouble.about")}</summary>
                         <textarea readonly rows="4" prop:value=about aria-label=text("shell.trouble.about")></textarea>
                     </details>
-                })}
+                }.into_any())}
                 <div class="form-foot"><a class="button primary" href="#/">{text("shell.to_shelf")}</a></div>
             </main>
         </div>

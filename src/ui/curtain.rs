@@ -5,24 +5,22 @@
 use leptos::prelude::*;
 
 use super::icon::icon;
+use super::live::press;
 use crate::text::{text, text_with};
 
 /// Asks the next person to take the device.
-#[component]
-pub(super) fn Curtain(
-    /// Who has to decide.
-    name: String,
-    /// Shows that person's secrets.
-    lift: Callback<()>,
-) -> impl IntoView {
+///
+/// `name` is who has to decide, `lift` shows that person's secrets.
+pub(super) fn curtain(name: &str, lift: impl Fn() + 'static) -> AnyView {
     view! {
-        <section class="curtain" role="dialog" aria-label=text_with("shell.curtain.pass", &[("name", &name)])>
+        <section class="curtain" role="dialog" aria-label=text_with("shell.curtain.pass", &[("name", name)])>
             <span class="curtain-mark" aria-hidden="true">{icon("curtain")}</span>
-            <p class="curtain-pass">{text_with("shell.curtain.pass", &[("name", &name)])}</p>
-            <button class="primary curtain-lift" on:click=move |_| lift.run(())>
-                {text_with("shell.curtain.lift", &[("name", &name)])}
+            <p class="curtain-pass">{text_with("shell.curtain.pass", &[("name", name)])}</p>
+            <button class="primary curtain-lift" on:click=press(lift)>
+                {text_with("shell.curtain.lift", &[("name", name)])}
             </button>
             <p class="note">{text("shell.curtain.note")}</p>
         </section>
     }
+    .into_any()
 }

@@ -3,25 +3,27 @@
 use std::sync::Arc;
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
-use super::icon::icon;
-use super::log::{Log, LogLine};
-use super::settings::SettingsSheet;
-use super::sheet::Sheet;
+use super::icon::{icon, way_back};
+use super::live::{later, on_window, press};
+use super::log::{LogLine, log};
+use super::settings::settings_sheet;
+use super::sheet::sheet;
 use crate::text::text;
 use crate::web::store::NotKept;
 
 /// What can be done besides playing.
 #[derive(Clone, Copy)]
 pub(super) struct Tools {
-    pub(super) can_take_back: Signal<bool>,
+    pub(super) can_take_back: Memo<bool>,
     pub(super) take_back: Callback<()>,
-    pub(super) can_redo: Signal<bool>,
+    pub(super) can_redo: Memo<bool>,
     pub(super) redo: Callback<()>,
-    pub(super) can_hint: Signal<bool>,
+    pub(super) can_hint: Memo<bool>,
     pub(super) hint: Callback<()>,
-    pub(super) hinting: Signal<bool>,
-    pub(super) can_replay: Signal<bool>,
+    pub(super) hinting: RwSignal<bool>,
+    pub(super) can_replay: Memo<bool>,
     pub(super) replay: Callback<()>,
 }
 
@@ -30,17 +32,17 @@ pub(super) struct FrameParts {
     pub(super) title: String,
     pub(super) table: AnyView,
     pub(super) seats: AnyView,
-    pub(super) prompt: Signal<String>,
+    pub(super) prompt: AnyView,
     pub(super) said: RwSignal<Option<String>>,
-    pub(super) not_kept: Signal<Option<NotKept>>,
+    pub(super) not_kept: RwSignal<Option<NotKept>>,
     pub(super) tools: Tools,
-    pub(super) lines: Signal<Arc<Vec<LogLine>>>,
+    pub(super) lines: Memo<Arc<Vec<LogLine>>>,
     /// How many entries lie before the moment that is shown.
-    pub(super) shown: Signal<usize>,
+    pub(super) shown: Memo<usize>,
     pub(super) curtain: AnyView,
     pub(super) replay_bar: AnyView,
-    pub(super) rules: ViewFn,
-    pub(super) share: Callback<RwSignal<bool>, AnyView>,
+    pub(super) rules: Box<dyn Fn() -> AnyView + Send + Sync>,
+    pub(super) share: Box<dyn FnOnce(RwSignal<bool>) -> AnyView>,
     pub(super) over: AnyView,
     pub(super) interlude: AnyView,
 }
@@ -50,11 +52,10 @@ pub(super) fn frame(parts: FrameParts) -> AnyView {
     let FrameParts { tools, lines, shown, said, not_kept, prompt, rules, .. } = parts;
     let [log_open, share_open, rules_open, settings_open] = [(); 4].map(|()| RwSignal::new(false));
     on_key(tools, log_open, rules_open);
-    let log = ViewFn::from(move || view! { <Log lines shown /> }.into_any());
     view! {
         <div class="match">
             <header class="match-head">
-                <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                {way_back()}
                 <h1>{parts.title}</h1>
                 <nav class="match-menu">
                     {tool("replay", tools.can_replay, tools.replay)}
@@ -75,16 +76,16 @@ pub(super) fn frame(parts: FrameParts) -> AnyView {
                     {tool("undo", tools.can_take_back, tools.take_back)}
                     {tool("redo", tools.can_redo, tools.redo)}
                     <p class="prompt" role="status" aria-live="polite">{prompt}</p>
-                    <span class="hint-tool" class:busy=tools.hinting>{tool("hint", tools.can_hint, tools.hint)}</span>
+                    <span class="hint-tool" class:busy=move || tools.hinting.get()>{tool("hint", tools.can_hint, tools.hint)}</span>
                 </div>
             </div>
-            <aside class="match-log" aria-label=text("shell.log.title")><Log lines shown /></aside>
-            {move || said.get().map(|words| said_line(words, said))}
-            {move || not_kept.get().map(not_kept_line)}
-            <Sheet open=log_open title=text("shell.log.title") body=log />
-            <Sheet open=rules_open title=text("shell.rules.title") body=rules class="wide" />
-            <SettingsSheet open=settings_open />
-            {parts.share.run(share_open)}
+            <aside class="match-log" aria-label=text("shell.log.title")>{log(lines, shown)}</aside>
+            {move || said.get().map(|words| said_line(words, said)).into_any()}
+            {move || not_kept.get().map(not_kept_line).into_any()}
+            {sheet(log_open, text("shell.log.title"), "", move || log(lines, shown))}
+            {sheet(rules_open, text("shell.rules.title"), "wide", rules)}
+            {settings_sheet(settings_open)}
+            {(parts.share)(share_open)}
             {parts.over}
             {parts.interlude}
         </div>
@@ -93,7 +94,7 @@ pub(super) fn frame(parts: FrameParts) -> AnyView {
 }
 
 /// A button for a tool, with its label as a tooltip.
-fn tool(name: &'static str, enabled: Signal<bool>, act: Callback<()>) -> AnyView {
+fn tool(name: &'static str, enabled: Memo<bool>, act: Callback<()>) -> AnyView {
     let label = text(&format!("shell.tool.{name}"));
     view! {
         <button
@@ -101,7 +102,7 @@ fn tool(name: &'static str, enabled: Signal<bool>, act: Callback<()>) -> AnyView
             title=label.clone()
             aria-label=label
             disabled=move || !enabled.get()
-            on:click=move |_| act.run(())
+            on:click=press(move || act.run(()))
         >
             {icon(name)}
         </button>
@@ -117,7 +118,7 @@ fn opener(name: &'static str, class: &'static str, open: RwSignal<bool>) -> AnyV
             class=format!("icon-button open-{name} {class}")
             title=label.clone()
             aria-label=label
-            on:click=move |_| open.set(true)
+            on:click=press(move || open.set(true))
         >
             {icon(name)}
         </button>
@@ -135,8 +136,8 @@ fn said_line(words: String, said: RwSignal<Option<String>>) -> AnyView {
             said.set(None);
         }
     };
-    set_timeout(hide, std::time::Duration::from_millis(SAID_MS));
-    view! { <button class="said" role="alert" on:click=move |_| said.set(None)>{words}</button> }.into_any()
+    later(SAID_MS, hide);
+    view! { <button class="said" role="alert" on:click=press(move || said.set(None))>{words}</button> }.into_any()
 }
 
 fn not_kept_line(why: NotKept) -> AnyView {
@@ -149,7 +150,8 @@ fn not_kept_line(why: NotKept) -> AnyView {
 
 /// Single keys for what one does often; never while something is typed or a sheet is open.
 fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| {
+    on_window("keydown", move |event| {
+        let event: web_sys::KeyboardEvent = event.unchecked_into();
         let typing = document()
             .active_element()
             .is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
@@ -157,7 +159,7 @@ fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
         if typing || sheet || event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        let run = |enabled: Signal<bool>, act: Callback<()>| {
+        let run = |enabled: Memo<bool>, act: Callback<()>| {
             if enabled.get_untracked() {
                 act.run(());
             }
@@ -171,5 +173,4 @@ fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
             _ => {}
         }
     });
-    on_cleanup(move || handle.remove());
 }

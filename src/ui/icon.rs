@@ -2,6 +2,8 @@
 
 use leptos::prelude::*;
 
+use crate::text::text;
+
 /// The pictogram called `name`; it carries no meaning of its own, the button around it has a label.
 pub(super) fn icon(name: &'static str) -> AnyView {
     view! {
@@ -10,4 +12,9 @@ pub(super) fn icon(name: &'static str) -> AnyView {
         </svg>
     }
     .into_any()
+}
+
+/// The way back to the shelf.
+pub(super) fn way_back() -> AnyView {
+    view! { <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a> }.into_any()
 }

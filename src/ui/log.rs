@@ -5,6 +5,7 @@ use std::sync::Arc;
 use leptos::html::Ol;
 use leptos::prelude::*;
 
+use super::live::{all, effect, live, next_frame};
 use super::table::{Names, Weight};
 use crate::engine::Match;
 use crate::games::Shelved;
@@ -32,25 +33,24 @@ pub(super) fn log_lines<G: Shelved>(game: &Match<G>, names: &Names) -> Vec<LogLi
 }
 
 /// The log; it keeps its last line in sight.
-#[component]
-pub(super) fn Log(lines: Signal<Arc<Vec<LogLine>>>, shown: Signal<usize>) -> impl IntoView {
+pub(super) fn log(lines: Memo<Arc<Vec<LogLine>>>, shown: Memo<usize>) -> AnyView {
     let list = NodeRef::<Ol>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let count = lines.with(|lines| lines.len());
         if let (Some(list), true) = (list.get(), count > 0) {
-            request_animation_frame(move || list.set_scroll_top(list.scroll_height()));
+            next_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let rows = move || lines.with(|lines| lines.iter().map(|line| row(line, shown)).collect::<Vec<_>>());
-    view! { <ol class="log" node_ref=list>{rows}</ol> }
+    let rows = live(move || lines.with(|lines| all(lines.iter().map(|line| row(line, shown)))));
+    view! { <ol class="log" node_ref=list>{rows}</ol> }.into_any()
 }
 
-fn row(line: &LogLine, shown: Signal<usize>) -> AnyView {
+fn row(line: &LogLine, shown: Memo<usize>) -> AnyView {
     let class = match line.weight {
         Weight::Heading => "log-heading",
         Weight::Strong => "log-strong",
         Weight::Plain => "log-plain",
     };
     let entry = line.entry;
-    view! { <li class=class class:later={move || entry > shown.get()}>{line.words.clone()}</li> }.into_any()
+    view! { <li class=class class:later=move || shown.get() < entry>{line.words.clone()}</li> }.into_any()
 }

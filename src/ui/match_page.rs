@@ -4,15 +4,16 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::curtain::Curtain;
+use super::curtain::curtain;
 use super::desk::Desk;
 use super::frame::{FrameParts, Tools, frame};
-use super::log::{LogLine, log_lines};
-use super::over::{OverSheet, Standing};
-use super::replay::ReplayBar;
-use super::seats::{SeatPanel, Seats};
-use super::share::{Links, ShareSheet};
-use super::sheet::Sheet;
+use super::live::{all, effect, enter, live, live_text, memo, press};
+use super::log::log_lines;
+use super::over::{Standing, over_sheet};
+use super::replay::{Replay, replay_bar};
+use super::seats::{SeatPanel, seat_strip};
+use super::share::{Links, share_sheet};
+use super::sheet::sheet;
 use super::table::TableProps;
 use super::thinking::{ask_hint, let_computers_play};
 use crate::engine::{Match, Seat, Status, Viewer};
@@ -27,14 +28,14 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let hinting = RwSignal::new(false);
     let_computers_play(desk, thinking);
     // An answer that comes after the next move is dropped, so nobody waits for it any more.
-    Effect::new(move |_| {
+    effect(move || {
         desk.game.track();
         hinting.set(false);
     });
 
-    let view = Memo::new(move |_| desk.view());
-    let moves = Memo::new(move |_| desk.moves());
-    let latest = Memo::new(move |_| desk.latest());
+    let view = memo(move || desk.view());
+    let moves = memo(move || desk.moves());
+    let latest = memo(move || desk.latest());
     let table = G::table(TableProps {
         view: view.into(),
         moves: moves.into(),
@@ -45,38 +46,35 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         say: Callback::new(move |words| desk.said.set(Some(words))),
     });
 
-    let prompt = Memo::new({
+    let prompt = live_text({
         let names = names.clone();
-        move |_| view.with(|view| G::prompt(view, &names))
+        move || view.with(|view| G::prompt(view, &names))
     });
-    let lines: Memo<Arc<Vec<LogLine>>> = Memo::new({
-        let names = names.clone();
-        move |_| Arc::new(desk.game.with(|game| log_lines::<G>(game, &names)))
-    });
+    let lines = memo(move || Arc::new(desk.game.with(|game| log_lines::<G>(game, &names))));
     let tools = Tools {
-        can_take_back: Memo::new(move |_| desk.take_back_target().is_some()).into(),
+        can_take_back: memo(move || desk.take_back_target().is_some()),
         take_back: Callback::new(move |()| desk.take_back()),
-        can_redo: Memo::new(move |_| desk.can_redo()).into(),
+        can_redo: memo(move || desk.can_redo()),
         redo: Callback::new(move |()| desk.redo()),
-        can_hint: Memo::new(move |_| moves.with(|moves| moves.len() > 1) && !hinting.get()).into(),
+        can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get()),
         hint: Callback::new(move |()| ask_hint(desk, hinting)),
-        hinting: hinting.into(),
-        can_replay: Memo::new(move |_| desk.game.with(|game| !game.entries().is_empty())).into(),
+        hinting,
+        can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
         replay: Callback::new(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
     };
     frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
         table,
         seats: seats(desk, thinking),
-        prompt: prompt.into(),
+        prompt,
         said: desk.said,
-        not_kept: desk.not_kept.into(),
+        not_kept: desk.not_kept,
         tools,
-        lines: lines.into(),
-        shown: Memo::new(move |_| desk.shown()).into(),
-        curtain: curtain(desk),
-        replay_bar: replay_bar(desk),
-        rules: ViewFn::from(|| {
+        lines,
+        shown: memo(move || desk.shown()),
+        curtain: cover(desk),
+        replay_bar: replay(desk),
+        rules: Box::new(|| {
             view! {
                 <div class="prose" inner_html=G::rules_html()></div>
                 {G::catalogue()}
@@ -92,7 +90,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
 /// The strip of seats: name, kind, score, and whose turn it is.
 fn seats<G: Shelved>(desk: Desk<G>, thinking: RwSignal<bool>) -> AnyView {
     let names = desk.names.get_value();
-    let panels = Memo::new(move |_| {
+    let panels = move || {
         let (scores, acting, outcome) = desk.game.with(|game| match desk.moment.get() {
             Some(len) => scores_at::<G>(&game.at(len)),
             None => scores_at::<G>(game),
@@ -111,8 +109,8 @@ fn seats<G: Shelved>(desk: Desk<G>, thinking: RwSignal<bool>) -> AnyView {
             }
         };
         (0u8..).zip(scores).map(panel).collect::<Vec<_>>()
-    });
-    view! { <Seats panels thinking /> }.into_any()
+    };
+    seat_strip(panels, thinking)
 }
 
 type Scores = (Vec<super::Score>, crate::engine::SeatSet, Option<crate::engine::SeatSet>);
@@ -123,33 +121,28 @@ fn scores_at<G: Shelved>(game: &Match<G>) -> Scores {
 }
 
 /// The curtain in front of the next person's secrets.
-fn curtain<G: Shelved>(desk: Desk<G>) -> AnyView {
-    let covered = Memo::new(move |_| desk.covered().filter(|_| desk.interlude.get().is_none()));
+fn cover<G: Shelved>(desk: Desk<G>) -> AnyView {
+    let covered = memo(move || desk.covered().filter(|_| desk.interlude.get().is_none()));
     let name = move |seat: Seat| desk.names.with_value(|names| names.of(seat).to_owned());
-    let body = move || {
-        covered.get().map(|seat| {
-            let lift = Callback::new(move |()| desk.uncovered.set(Some(seat)));
-            view! { <Curtain name=name(seat) lift /> }
-        })
-    };
-    body.into_any()
+    live(move || covered.get().map(|seat| curtain(&name(seat), move || desk.uncovered.set(Some(seat)))).into_any())
 }
 
 /// The bar with which an earlier moment is looked at.
-fn replay_bar<G: Shelved>(desk: Desk<G>) -> AnyView {
+fn replay<G: Shelved>(desk: Desk<G>) -> AnyView {
     let watching = desk.players.with_value(Vec::is_empty);
-    let bar = move || {
-        desk.moment.with(Option::is_some).then(|| {
-            let len = Signal::derive(move || desk.game.with(|game| game.entries().len()));
+    live(move || {
+        let bar = desk.moment.with(Option::is_some).then(|| {
             let over = desk.game.with_untracked(|game| matches!(game.status(), Status::Over(_)));
-            let eyes = over.then(|| eyes_picker(desk));
-            let leave = (!watching).then(|| Callback::new(move |()| desk.show_moment(None)));
-            let shown = Signal::derive(move || desk.shown());
-            let show = Callback::new(move |moment| desk.show_moment(Some(moment)));
-            view! { <ReplayBar len shown show leave eyes=eyes.into_any() /> }
-        })
-    };
-    bar.into_any()
+            replay_bar(Replay {
+                len: memo(move || desk.game.with(|game| game.entries().len())),
+                shown: memo(move || desk.shown()),
+                show: Callback::new(move |moment| desk.show_moment(Some(moment))),
+                leave: (!watching).then(|| Callback::new(move |()| desk.show_moment(None))),
+                eyes: over.then(|| eyes_picker(desk)).into_any(),
+            })
+        });
+        bar.into_any()
+    })
 }
 
 /// Whose eyes to look through, once the match is over.
@@ -164,14 +157,14 @@ fn eyes_picker<G: Shelved>(desk: Desk<G>) -> AnyView {
         let seat = picked.chars().next().and_then(Seat::from_letter);
         desk.eyes.set(Some(seat.map_or(Viewer::Onlooker, Viewer::Seat)));
     };
-    let options =
-        Seat::all(seats).map(|seat| view! { <option value=seat.to_string()>{names.of(seat).to_owned()}</option> });
+    let options = Seat::all(seats)
+        .map(|seat| view! { <option value=seat.to_string()>{names.of(seat).to_owned()}</option> }.into_any());
     view! {
         <label class="eyes">
             <span class="unseen">{text("shell.replay.eyes")}</span>
-            <select prop:value=value on:change:target=move |event| on_change(event.target().value())>
+            <select prop:value=move || value() on:change=enter(on_change)>
                 <option value="">{text("shell.replay.onlooker")}</option>
-                {options.collect_view()}
+                {all(options)}
             </select>
         </label>
     }
@@ -179,9 +172,9 @@ fn eyes_picker<G: Shelved>(desk: Desk<G>) -> AnyView {
 }
 
 /// The sheet with links to this match.
-fn share<G: Shelved>(desk: Desk<G>) -> Callback<RwSignal<bool>, AnyView> {
-    Callback::new(move |open| {
-        let links = Signal::derive(move || {
+fn share<G: Shelved>(desk: Desk<G>) -> Box<dyn FnOnce(RwSignal<bool>) -> AnyView> {
+    Box::new(move |open| {
+        let links = move || {
             desk.game.with(|game| {
                 let shown = desk.moment.get().map(|len| game.at(len));
                 let shown = shown.as_ref().unwrap_or(game);
@@ -192,48 +185,48 @@ fn share<G: Shelved>(desk: Desk<G>) -> Callback<RwSignal<bool>, AnyView> {
                     over: matches!(shown.status(), Status::Over(_)),
                 }
             })
-        });
-        view! { <ShareSheet open links /> }.into_any()
+        };
+        share_sheet(open, links)
     })
 }
 
 /// The panel at the end of a match.
 fn over<G: Shelved>(desk: Desk<G>) -> AnyView {
     let open = RwSignal::new(false);
-    let ended = Memo::new(move |_| {
+    let ended = memo(move || {
         let over = desk.game.with(|game| matches!(game.status(), Status::Over(_)));
         over && desk.interlude.get().is_none() && desk.moment.get().is_none()
     });
-    Effect::new(move |_| open.set(ended.get()));
+    effect(move || open.set(ended.get()));
     let names = desk.names.get_value();
-    let standings = Signal::derive(move || {
-        let Some(outcome) = desk.game.with(|game| game.status().outcome()) else { return Vec::new() };
+    let standings = move || {
+        let Some(outcome) = desk.game.with_untracked(|game| game.status().outcome()) else { return Vec::new() };
         let of = |seat: Seat| Standing {
             name: names.of(seat).to_owned(),
             points: outcome.scores[seat.index()],
             won: outcome.winners.contains(seat),
         };
-        Seat::all(desk.game.with(Match::seats)).map(of).collect()
-    });
-    let epilogue = ViewFn::from(move || {
+        Seat::all(desk.game.with_untracked(Match::seats)).map(of).collect()
+    };
+    let epilogue = move || {
         let view = desk.game.with_untracked(|game| game.view(Viewer::Onlooker));
         desk.names.with_value(|names| G::epilogue(&view, names))
-    });
+    };
     let again = format!("#/{}", G::SLUG);
-    let look_back = Callback::new(move |()| desk.show_moment(Some(0)));
-    view! { <OverSheet open standings epilogue again look_back /> }.into_any()
+    let look_back = move || desk.show_moment(Some(0));
+    over_sheet(open, standings, epilogue, again, look_back)
 }
 
 /// The page of its own that an event deserves.
 fn interlude<G: Shelved>(desk: Desk<G>) -> AnyView {
     let open = RwSignal::new(false);
-    Effect::new(move |_| open.set(desk.interlude.with(Option::is_some)));
-    Effect::new(move |_| {
+    effect(move || open.set(desk.interlude.with(Option::is_some)));
+    effect(move || {
         if !open.get() && desk.interlude.with_untracked(Option::is_some) {
             desk.interlude.set(None);
         }
     });
-    let body = ViewFn::from(move || {
+    let body = move || {
         let page = desk.interlude.get_untracked().and_then(|(entry, place)| {
             let names = desk.names.get_value();
             desk.game.with_untracked(|game| G::interlude(game.told().get(entry)?.get(place)?, &names))
@@ -241,10 +234,10 @@ fn interlude<G: Shelved>(desk: Desk<G>) -> AnyView {
         view! {
             {page}
             <div class="sheet-foot">
-                <button class="primary" autofocus on:click=move |_| open.set(false)>{text("shell.go_on")}</button>
+                <button class="primary" autofocus on:click=press(move || open.set(false))>{text("shell.go_on")}</button>
             </div>
         }
         .into_any()
-    });
-    view! { <Sheet open title=text(&format!("{}.interlude", G::SLUG)) body class="interlude" /> }.into_any()
+    };
+    sheet(open, text(&format!("{}.interlude", G::SLUG)), "interlude", body)
 }

@@ -10,6 +10,7 @@ mod curtain;
 mod desk;
 mod frame;
 mod icon;
+mod live;
 mod log;
 mod match_page;
 mod motion;
@@ -30,6 +31,7 @@ use leptos::prelude::*;
 
 use crate::games;
 use crate::text::text_with;
+use live::{live, on_window};
 use route::Route;
 use settings::{Settings, SettingsSignal};
 
@@ -42,23 +44,22 @@ pub fn mount() {
             element.remove();
         }
     }
-    mount_to_body(App);
+    mount_to_body(app);
 }
 
-#[component]
-fn App() -> impl IntoView {
+/// The page under the settings and the address.
+fn app() -> AnyView {
     let settings = Settings::load();
     settings.show();
     provide_context(SettingsSignal(RwSignal::new(settings)));
     let fragment = RwSignal::new(browser::fragment());
-    let handle = window_event_listener(leptos::ev::hashchange, move |_| fragment.set(browser::fragment()));
-    on_cleanup(move || handle.remove());
-    move || page(&Route::read(&fragment.get()))
+    on_window("hashchange", move |_| fragment.set(browser::fragment()));
+    live(move || page(&Route::read(&fragment.get())))
 }
 
 fn page(route: &Route) -> AnyView {
     match route {
-        Route::Shelf => view! { <shelf::Shelf /> }.into_any(),
+        Route::Shelf => shelf::shelf(),
         Route::Setup(slug) => games::with_game(slug, &mut setup::SetupPage).unwrap_or_else(|| no_game(slug)),
         Route::Record(slug, record) => {
             games::with_game(slug, &mut arrival::RecordPage(record)).unwrap_or_else(|| no_game(slug))

@@ -4,17 +4,16 @@
 //! to where it is (Lewis, *FLIP your animations*, 2015). An id that was not there before starts at the place that its
 //! `data-from` names, if that is on the screen. Nothing waits for a glide to end.
 
-use std::collections::HashMap;
-
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement};
 
 use super::browser;
+use super::live::next_frame;
 use super::settings::Motion;
 
 /// Where the elements were before a change.
-pub(super) struct Layout(HashMap<String, DomRect>);
+pub(super) struct Layout(Vec<(String, DomRect)>);
 
 impl Layout {
     /// Measures what is on the screen now; nothing when motion is not wanted.
@@ -22,11 +21,11 @@ impl Layout {
         if motion == Motion::Off || browser::prefers_stillness() {
             return None;
         }
-        let mut places = HashMap::new();
+        let mut places = Vec::new();
         for_each("[data-flip], [data-origin]", |element| {
             let id = element.get_attribute("data-flip").or_else(|| element.get_attribute("data-origin"));
             if let Some(id) = id {
-                places.insert(id, element.get_bounding_client_rect());
+                places.push((id, element.get_bounding_client_rect()));
             }
         });
         Some(Layout(places))
@@ -34,12 +33,13 @@ impl Layout {
 
     /// Lets everything glide from where it was, once the change is on the screen.
     pub(super) fn glide(self) {
-        request_animation_frame(move || for_each("[data-flip]", |element| self.start(element)));
+        next_frame(move || for_each("[data-flip]", |element| self.start(element)));
     }
 
     fn start(&self, element: &HtmlElement) {
         let Some(id) = element.get_attribute("data-flip") else { return };
-        let before = self.0.get(&id).or_else(|| self.0.get(&element.get_attribute("data-from")?));
+        let place = |id: &str| self.0.iter().find(|(other, _)| other == id).map(|(_, place)| place);
+        let before = place(&id).or_else(|| place(&element.get_attribute("data-from")?));
         let Some(before) = before else { return };
         let after = element.get_bounding_client_rect();
         let (dx, dy) = (before.left() - after.left(), before.top() - after.top());

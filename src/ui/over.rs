@@ -3,7 +3,8 @@
 use leptos::prelude::*;
 
 use super::icon::icon;
-use super::sheet::Sheet;
+use super::live::{all, press};
+use super::sheet::sheet;
 use crate::text::{count_text, text, text_with};
 
 /// One line of the final standings.
@@ -15,19 +16,18 @@ pub(super) struct Standing {
 }
 
 /// Who won, the final scores, and what to do next.
-#[component]
-pub(super) fn OverSheet(
+///
+/// `epilogue` is what the game has to say about the end, `again` where a new match of the same game is set up;
+/// `look_back` goes to the beginning of the match to look through it.
+pub(super) fn over_sheet(
     open: RwSignal<bool>,
-    standings: Signal<Vec<Standing>>,
-    /// What the game has to say about the end.
-    epilogue: ViewFn,
-    /// Where a new match of the same game is set up.
+    standings: impl Fn() -> Vec<Standing> + Send + Sync + 'static,
+    epilogue: impl Fn() -> AnyView + Send + Sync + 'static,
     again: String,
-    /// Goes to the beginning of the match to look through it.
-    look_back: Callback<()>,
-) -> impl IntoView {
-    let body = ViewFn::from(move || {
-        let rows = standings.get_untracked();
+    look_back: impl Fn() + Copy + Send + Sync + 'static,
+) -> AnyView {
+    let body = move || {
+        let rows = standings();
         let winners: Vec<String> = rows.iter().filter(|row| row.won).map(|row| row.name.clone()).collect();
         let mut ranked: Vec<Standing> = Vec::new();
         for row in rows {
@@ -37,12 +37,13 @@ pub(super) fn OverSheet(
         }
         let rows = ranked.into_iter().map(|row| {
             view! {
-                <li class:won=row.won>
+                <li class=if row.won { "won" } else { "" }>
                     {row.won.then(|| icon("crown"))}
                     <span class="standing-name">{row.name}</span>
-                    <span class="standing-points">{row.points}</span>
+                    <span class="standing-points">{row.points.to_string()}</span>
                 </li>
             }
+            .into_any()
         });
         let heading = match winners.as_slice() {
             [one] => text_with("shell.over.winner", &[("name", one)]),
@@ -50,14 +51,14 @@ pub(super) fn OverSheet(
         };
         view! {
             <p class="over-heading">{heading}</p>
-            <ol class="standings">{rows.collect_view()}</ol>
-            {epilogue.run()}
+            <ol class="standings">{all(rows)}</ol>
+            {epilogue()}
             <div class="sheet-foot">
-                <button on:click=move |_| { open.set(false); look_back.run(()); }>{text("shell.over.look_back")}</button>
+                <button on:click=press(move || { open.set(false); look_back(); })>{text("shell.over.look_back")}</button>
                 <a class="button primary" href=again.clone()>{text("shell.over.again")}</a>
             </div>
         }
         .into_any()
-    });
-    view! { <Sheet open title=text("shell.over.title") body class="over" /> }
+    };
+    sheet(open, text("shell.over.title"), "over", body)
 }

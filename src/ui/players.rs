@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::letter;
 use super::icon::icon;
+use super::live::{all, enter, live, memo, press};
 use crate::ai::Level;
 use crate::engine::Seat;
 use crate::save::{NAME_LIMIT, Player};
@@ -53,31 +54,30 @@ fn name_persons(players: &mut [Player]) {
 }
 
 /// One row for each seat, and buttons for more or fewer seats.
-#[component]
-pub(super) fn PlayerRows(
+///
+/// `least` and `most` are the fewest and the most who can play; `resize` changes the number of seats and is none where a
+/// record fixes it.
+pub(super) fn player_rows(
     players: RwSignal<Vec<Player>>,
-    /// The fewest and the most who can play.
-    least_most: (u8, u8),
-    /// Changes the number of seats; none where it is fixed by a record.
-    #[prop(into)]
+    (least, most): (u8, u8),
     resize: Option<Callback<u8>>,
-) -> impl IntoView {
-    let count = Memo::new(move |_| players.with(Vec::len));
-    let rows = move || (0..count.get()).map(|index| row(players, index)).collect::<Vec<_>>();
-    let (least, most) = least_most;
+) -> AnyView {
+    let count = memo(move || players.with(Vec::len));
+    let rows = live(move || all((0..count.get()).map(|index| row(players, index))));
     let sizer = resize.map(|resize| {
         view! {
             <div class="sizer">
-                <button class="plain fewer-seats" disabled={move || count.get() <= usize::from(least)}
-                    on:click=move |_| resize.run(count.get_untracked() as u8 - 1)>
+                <button class="plain fewer-seats" disabled=move || count.get() <= usize::from(least)
+                    on:click=press(move || resize.run(count.get_untracked() as u8 - 1))>
                     {icon("minus")}{text("shell.setup.fewer")}
                 </button>
-                <button class="plain more-seats" disabled={move || count.get() >= usize::from(most)}
-                    on:click=move |_| resize.run(count.get_untracked() as u8 + 1)>
+                <button class="plain more-seats" disabled=move || usize::from(most) <= count.get()
+                    on:click=press(move || resize.run(count.get_untracked() as u8 + 1))>
                     {icon("plus")}{text("shell.setup.more")}
                 </button>
             </div>
         }
+        .into_any()
     });
     view! {
         <fieldset class="players">
@@ -86,6 +86,7 @@ pub(super) fn PlayerRows(
             {sizer}
         </fieldset>
     }
+    .into_any()
 }
 
 /// The row of one seat: its letter, who sits there, and the name.
@@ -115,20 +116,20 @@ fn row(players: RwSignal<Vec<Player>>, index: usize) -> AnyView {
         });
     };
     let levels = Level::ALL.into_iter().map(|level| {
-        view! { <option value=level.key()>{text(&format!("shell.level.{}", level.key()))}</option> }
+        view! { <option value=level.key()>{text(&format!("shell.level.{}", level.key()))}</option> }.into_any()
     });
     let name = move || of().map(|player| player.name().to_owned()).unwrap_or_default();
     view! {
         <li class=format!("player-row seat-{seat}")>
             <span class="seat-mark" aria-hidden="true">{letter(seat)}</span>
             <select class="player-kind" aria-label=text_with("shell.setup.who", &[("seat", &letter(seat))])
-                prop:value=kind on:change:target=move |event| on_kind(event.target().value())>
+                prop:value=move || kind() on:change=enter(on_kind)>
                 <option value="person">{text("shell.person")}</option>
-                {levels.collect_view()}
+                {all(levels)}
             </select>
             <input class="player-name" type="text" maxlength=NAME_LIMIT.to_string() autocomplete="off"
                 aria-label=text_with("shell.setup.name", &[("seat", &letter(seat))])
-                prop:value=name on:input:target=move |event| on_name(event.target().value()) />
+                prop:value=move || name() on:input=enter(on_name) />
         </li>
     }
     .into_any()

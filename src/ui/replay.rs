@@ -1,24 +1,29 @@
 //! Looking through a match move by move.
 
 use leptos::prelude::*;
+use wasm_bindgen::JsCast;
 
 use super::icon::icon;
+use super::live::{enter, live_text, on_window, press};
 use crate::text::{text, text_with};
 
-/// A scrubber over the entries of a match.
-#[component]
-pub(super) fn ReplayBar(
+/// What the bar needs to know and may do.
+pub(super) struct Replay {
     /// How many entries the match has.
-    len: Signal<usize>,
+    pub(super) len: Memo<usize>,
     /// How many lie before the moment that is shown.
-    shown: Signal<usize>,
+    pub(super) shown: Memo<usize>,
     /// Shows another moment.
-    show: Callback<usize>,
+    pub(super) show: Callback<usize>,
     /// Goes back to the present; none when there is nothing to go back to.
-    leave: Option<Callback<()>>,
+    pub(super) leave: Option<Callback<()>>,
     /// Picks whose eyes to look through, when that is allowed.
-    eyes: AnyView,
-) -> impl IntoView {
+    pub(super) eyes: AnyView,
+}
+
+/// A scrubber over the entries of a match.
+pub(super) fn replay_bar(replay: Replay) -> AnyView {
+    let Replay { len, shown, show, leave, eyes } = replay;
     let step = move |name: &'static str, to: fn(usize, usize) -> usize| {
         let label = text(&format!("shell.replay.{name}"));
         let target = move || to(shown.get(), len.get());
@@ -28,7 +33,7 @@ pub(super) fn ReplayBar(
                 title=label.clone()
                 aria-label=label
                 disabled=move || target() == shown.get()
-                on:click=move |_| show.run(untrack(target))
+                on:click=press(move || show.run(untrack(target)))
             >
                 {icon(name)}
             </button>
@@ -39,7 +44,8 @@ pub(super) fn ReplayBar(
         let (shown, len) = (shown.get().to_string(), len.get().to_string());
         text_with("shell.replay.moment", &[("shown", &shown), ("of", &len)])
     };
-    let keys = window_event_listener(leptos::ev::keydown, move |event| {
+    on_window("keydown", move |event| {
+        let event: web_sys::KeyboardEvent = event.unchecked_into();
         let typing = document().active_element().is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT"));
         match event.key().as_str() {
             "ArrowLeft" if !typing => show.run(shown.get_untracked().saturating_sub(1)),
@@ -47,7 +53,6 @@ pub(super) fn ReplayBar(
             _ => {}
         }
     });
-    on_cleanup(move || keys.remove());
     view! {
         <div class="replay-bar" role="group" aria-label=text("shell.tool.replay")>
             {step("first", |_, _| 0)}
@@ -56,19 +61,20 @@ pub(super) fn ReplayBar(
                 type="range"
                 class="scrubber"
                 min="0"
-                max=move || len.get()
+                max=move || len.get().to_string()
                 prop:value=move || shown.get().to_string()
                 aria-label=text("shell.replay.scrubber")
-                aria-valuetext=of
-                on:input:target=move |event| show.run(event.target().value().parse().unwrap_or_default())
+                aria-valuetext=move || of()
+                on:input=enter(move |picked| show.run(picked.parse().unwrap_or_default()))
             />
             {step("next", |shown, len| (shown + 1).min(len))}
             {step("last", |_, len| len)}
-            <span class="replay-moment">{of}</span>
+            <span class="replay-moment">{live_text(of)}</span>
             {eyes}
             {leave.map(|leave| view! {
-                <button class="replay-leave" on:click=move |_| leave.run(())>{text("shell.replay.leave")}</button>
-            })}
+                <button class="replay-leave" on:click=press(move || leave.run(()))>{text("shell.replay.leave")}</button>
+            }.into_any())}
         </div>
     }
+    .into_any()
 }

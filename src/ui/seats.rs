@@ -4,6 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::letter;
 use super::icon::icon;
+use super::live::all;
 use super::table::Score;
 use crate::engine::Seat;
 use crate::text::text;
@@ -22,13 +23,16 @@ pub(super) struct SeatPanel {
 }
 
 /// The strip of seats.
-#[component]
-pub(super) fn Seats(panels: Memo<Vec<SeatPanel>>, thinking: RwSignal<bool>) -> impl IntoView {
+pub(super) fn seat_strip(
+    panels: impl Fn() -> Vec<SeatPanel> + Send + Sync + 'static,
+    thinking: RwSignal<bool>,
+) -> AnyView {
     view! {
         <ol class="seats" aria-label=text("shell.seats")>
-            {move || panels.get().into_iter().map(|panel| seat(panel, thinking)).collect::<Vec<_>>()}
+            {move || all(panels().into_iter().map(|panel| seat(panel, thinking)))}
         </ol>
     }
+    .into_any()
 }
 
 /// One seat of the strip.
@@ -40,13 +44,17 @@ fn seat(panel: SeatPanel, thinking: RwSignal<bool>) -> AnyView {
                 {icon("hourglass")}<span class="unseen">{text("shell.turn")}</span>
             </span>
         }
+        .into_any()
     });
+    let mut class = format!("seat seat-{}", panel.seat);
+    for (is, name) in [(panel.acting, " acting"), (panel.viewer, " viewer"), (panel.winner, " winner")] {
+        if is {
+            class.push_str(name);
+        }
+    }
     view! {
         <li
-            class=format!("seat seat-{}", panel.seat)
-            class:acting=panel.acting
-            class:viewer=panel.viewer
-            class:winner=panel.winner
+            class=class
             data-origin=format!("seat-{}", panel.seat)
             aria-current=panel.acting.then_some("true")
         >
@@ -67,12 +75,15 @@ fn kind(person: bool) -> String {
 /// Points as pips when a few of them win at once, otherwise as a number.
 fn pips(score: &Score) -> AnyView {
     let Some(goal) = score.goal else {
-        return view! { <span class="points" title=score.words.clone()>{score.points}</span> }.into_any();
+        return view! { <span class="points" title=score.words.clone()>{score.points.to_string()}</span> }.into_any();
     };
     let drawn = i32::from(goal).max(score.points);
-    let pips = (0..drawn).map(|pip| view! { <i class="pip" class:full={pip < score.points}></i> });
+    let pips = (0..drawn).map(|pip| {
+        let class = if pip < score.points { "pip full" } else { "pip" };
+        view! { <i class=class></i> }.into_any()
+    });
     view! {
-        <span class="pips" role="img" aria-label=score.words.clone() title=score.words.clone()>{pips.collect_view()}</span>
+        <span class="pips" role="img" aria-label=score.words.clone() title=score.words.clone()>{all(pips)}</span>
     }
     .into_any()
 }

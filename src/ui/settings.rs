@@ -3,7 +3,8 @@
 use form_urlencoded::{Serializer, parse};
 use leptos::prelude::*;
 
-use super::sheet::Sheet;
+use super::live::{all, effect, press};
+use super::sheet::sheet;
 use crate::text::{self, text};
 use crate::web::store;
 
@@ -138,16 +139,17 @@ pub(super) fn settings() -> RwSignal<Settings> {
 }
 
 /// The sheet in which settings are changed.
-#[component]
-pub(super) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
+pub(super) fn settings_sheet(open: RwSignal<bool>) -> AnyView {
     let settings = settings();
-    Effect::new(move |before: Option<()>| {
+    let mut changed = false;
+    effect(move || {
         settings.with(|settings| {
             settings.show();
-            if before.is_some() {
+            if changed {
                 settings.keep();
             }
         });
+        changed = true;
     });
     let body = move || {
         view! {
@@ -161,7 +163,7 @@ pub(super) fn SettingsSheet(open: RwSignal<bool>) -> impl IntoView {
         }
         .into_any()
     };
-    view! { <Sheet open title=text("shell.settings.title") body=ViewFn::from(body) /> }
+    sheet(open, text("shell.settings.title"), "", body)
 }
 
 /// One row of choices.
@@ -176,16 +178,17 @@ fn picker<C: Choice>(
             <button
                 class="choice"
                 aria-pressed=move || (get() == value).to_string()
-                on:click=move |_| set(value)
+                on:click=press(move || set(value))
             >
                 {text(&format!("shell.settings.{name}_{key}"))}
             </button>
         }
+        .into_any()
     });
     view! {
         <fieldset class="picker">
             <legend>{text(&format!("shell.settings.{name}"))}</legend>
-            {choices.collect_view()}
+            {all(choices)}
         </fieldset>
     }
     .into_any()

@@ -3,8 +3,9 @@
 use leptos::prelude::*;
 
 use super::browser;
-use super::icon::icon;
-use super::players::{PlayerRows, default_players, fit_players};
+use super::icon::{icon, way_back};
+use super::live::{all, enter, live, memo, press};
+use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
 use crate::engine::{Match, Seeds, Setup};
 use crate::games::{Shelved, Visit};
@@ -23,7 +24,7 @@ impl Visit for SetupPage {
         let seats = setup.with_untracked(Setup::seats);
         let players = RwSignal::new(default_players(seats));
         let seeds = RwSignal::new(vec![browser::fresh_seed()]);
-        let on_deal = move |_| {
+        let on_deal = move || {
             let seeds = Seeds::new(seeds.get_untracked());
             begin(Match::<G>::deal(setup.get_untracked(), seeds), players.get_untracked());
         };
@@ -37,18 +38,18 @@ impl Visit for SetupPage {
         view! {
             <div class=format!("house setup for-{}", G::SLUG)>
                 <header class="house-head">
-                    <a class="icon-button" href="#/" aria-label=text("shell.to_shelf")>{icon("back")}</a>
+                    {way_back()}
                     <div>
                         <h1>{text(&format!("{}.title", G::SLUG))}</h1>
                         <p class="claim">{text(&format!("{}.goal", G::SLUG))}</p>
                     </div>
                 </header>
                 <main class="form">
-                    <PlayerRows players least_most resize />
+                    {player_rows(players, least_most, Some(resize))}
                     {seed_rows(seeds)}
                     {options::<G>(setup)}
                     <div class="form-foot">
-                        <button class="primary deal" on:click=on_deal>{text("shell.setup.deal")}</button>
+                        <button class="primary deal" on:click=press(on_deal)>{text("shell.setup.deal")}</button>
                     </div>
                 </main>
             </div>
@@ -88,34 +89,31 @@ fn seed_rows(seeds: RwSignal<Vec<String>>) -> AnyView {
                     maxlength=Seeds::SEED_LIMIT_BYTES.to_string()
                     aria-label=label
                     prop:value=move || seeds.with(|seeds| seeds.get(index).cloned().unwrap_or_default())
-                    on:input:target=move |event| {
-                        let typed = event.target().value();
-                        seeds.update(|seeds| seeds[index] = typed);
-                    }
+                    on:input=enter(move |typed| seeds.update(|seeds| seeds[index] = typed))
                 />
                 <button class="icon-button" aria-label=text("shell.setup.roll") title=text("shell.setup.roll")
-                    on:click=move |_| seeds.update(|seeds| seeds[index] = browser::fresh_seed())>
+                    on:click=press(move || seeds.update(|seeds| seeds[index] = browser::fresh_seed()))>
                     {icon("dice")}
                 </button>
                 {(index > 0).then(|| view! {
                     <button class="icon-button" aria-label=text("shell.setup.remove_seed")
-                        on:click=move |_| seeds.update(|seeds| { seeds.remove(index); })>
+                        on:click=press(move || seeds.update(|seeds| { seeds.remove(index); }))>
                         {icon("minus")}
                     </button>
-                })}
+                }.into_any())}
             </div>
         }
         .into_any()
     };
-    let count = Memo::new(move |_| seeds.with(Vec::len));
-    let rows = move || (0..count.get()).map(row).collect::<Vec<_>>();
+    let count = memo(move || seeds.with(Vec::len));
+    let rows = live(move || all((0..count.get()).map(row)));
     view! {
         <fieldset class="seeds">
             <legend>{text("shell.setup.seed")}</legend>
             <p class="note">{text("shell.setup.seed_about")}</p>
             {rows}
-            <button class="plain" disabled={move || count.get() >= Seeds::LIMIT}
-                on:click=move |_| seeds.update(|seeds| seeds.push(String::new()))>
+            <button class="plain" disabled=move || Seeds::LIMIT <= count.get()
+                on:click=press(move || seeds.update(|seeds| seeds.push(String::new())))>
                 {icon("plus")}{text("shell.setup.add_seed")}
             </button>
         </fieldset>
@@ -137,16 +135,16 @@ fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
             let on = option.values[1];
             view! {
                 <input type="checkbox" prop:checked=move || chosen() == on
-                    on:change:target=move |event| choose(if event.target().checked() { on } else { "off" }) />
+                    on:change=move |event| choose(if event_target_checked(&event) { on } else { "off" }) />
             }
             .into_any()
         } else {
             let values = option.values.iter().map(|value| {
-                view! { <option value=*value>{text(&format!("{}.value.{value}", G::SLUG))}</option> }
+                view! { <option value=*value>{text(&format!("{}.value.{value}", G::SLUG))}</option> }.into_any()
             });
             view! {
-                <select prop:value=chosen on:change:target=move |event| choose(&event.target().value())>
-                    {values.collect_view()}
+                <select prop:value=move || chosen() on:change=enter(move |picked| choose(&picked))>
+                    {all(values)}
                 </select>
             }
             .into_any()
@@ -157,11 +155,12 @@ fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
                 <span><strong>{word("")}</strong><span class="note">{word("_about")}</span></span>
             </label>
         }
+        .into_any()
     });
     view! {
         <details class="options">
             <summary>{text("shell.setup.options")}</summary>
-            {rows.collect_view()}
+            {all(rows)}
         </details>
     }
     .into_any()

@@ -5,7 +5,8 @@ use qrcodegen::{QrCode, QrCodeEcc};
 
 use super::browser;
 use super::icon::icon;
-use super::sheet::Sheet;
+use super::live::{live_text, press};
+use super::sheet::sheet;
 use crate::text::text;
 
 /// What can be shared of a match.
@@ -28,10 +29,9 @@ impl Links {
 }
 
 /// The sheet from which a match is shared.
-#[component]
-pub(super) fn ShareSheet(open: RwSignal<bool>, links: Signal<Links>) -> impl IntoView {
-    let body = ViewFn::from(move || {
-        let links = links.get_untracked();
+pub(super) fn share_sheet(open: RwSignal<bool>, links: impl Fn() -> Links + Send + Sync + 'static) -> AnyView {
+    let body = move || {
+        let links = untrack(&links);
         let (deal, position) = (links.link(&links.deal), links.link(&links.position));
         view! {
             <section class="share-part">
@@ -54,20 +54,20 @@ pub(super) fn ShareSheet(open: RwSignal<bool>, links: Signal<Links>) -> impl Int
             </section>
         }
         .into_any()
-    });
-    view! { <Sheet open title=text("shell.share.title") body class="share" /> }
+    };
+    sheet(open, text("shell.share.title"), "share", body)
 }
 
 /// A text with a button that copies it. Where there is no clipboard the text can be marked and copied by hand.
 fn copier(words: String, kind: &'static str) -> AnyView {
     let done = RwSignal::new(None);
-    let label = move || match done.get() {
+    let label = live_text(move || match done.get() {
         None => text(&format!("shell.share.copy_{kind}")),
         Some(true) => text("shell.share.copied"),
         Some(false) => text("shell.share.not_copied"),
-    };
+    });
     let copied = words.clone();
-    let on_copy = move |_| {
+    let on_copy = move || {
         let words = copied.clone();
         leptos::task::spawn_local(async move { done.set(Some(browser::copy(&words).await)) });
     };
@@ -75,7 +75,7 @@ fn copier(words: String, kind: &'static str) -> AnyView {
         <div class="copier">
             <input class="copy-text" type="text" readonly prop:value=words aria-label=text("shell.share.text")
                 on:focus:target=|event| event.target().select() />
-            <button class="primary" on:click=on_copy>{icon("copy")}<span aria-live="polite">{label}</span></button>
+            <button class="primary" on:click=press(on_copy)>{icon("copy")}<span aria-live="polite">{label}</span></button>
         </div>
     }
     .into_any()

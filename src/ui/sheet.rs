@@ -5,25 +5,25 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::icon::icon;
+use super::live::{effect, live, press};
 use crate::text::text;
 
 /// A modal sheet. Its body only exists while the sheet is open, so nothing in it can be read from the page before.
-#[component]
-pub(super) fn Sheet(
-    /// Whether the sheet lies on the table.
+///
+/// `open` says whether it lies on the table; `class` is a class of its own.
+pub(super) fn sheet(
     open: RwSignal<bool>,
-    /// What stands at its top.
-    #[prop(into)]
     title: String,
-    /// What stands on it.
-    body: ViewFn,
-    /// A class of its own.
-    #[prop(optional)]
     class: &'static str,
-) -> impl IntoView {
+    body: impl Fn() -> AnyView + Send + Sync + 'static,
+) -> AnyView {
+    blank_sheet(open, title, class, live(move || open.get().then(&body).into_any()))
+}
+
+fn blank_sheet(open: RwSignal<bool>, title: String, class: &'static str, body: AnyView) -> AnyView {
     let label = title.clone();
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let (Some(dialog), open) = (dialog.get(), open.get()) else { return };
         if open && !dialog.open() {
             // A dialog that is in the page and not yet open can always be shown.
@@ -49,12 +49,13 @@ pub(super) fn Sheet(
             <div class="sheet-page">
                 <header class="sheet-head">
                     <h2>{title}</h2>
-                    <button class="icon-button" aria-label=text("shell.close") on:click=move |_| open.set(false)>
+                    <button class="icon-button" aria-label=text("shell.close") on:click=press(move || open.set(false))>
                         {icon("close")}
                     </button>
                 </header>
-                <div class="sheet-body">{move || open.get().then(|| body.run())}</div>
+                <div class="sheet-body">{body}</div>
             </div>
         </dialog>
     }
+    .into_any()
 }

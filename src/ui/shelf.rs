@@ -3,16 +3,16 @@
 use leptos::prelude::*;
 
 use super::icon::icon;
+use super::live::press;
 use super::route::Route;
-use super::settings::SettingsSheet;
+use super::settings::settings_sheet;
 use crate::games::{self, Shelved, Visit};
 use crate::save::{Player, Save, SaveError};
 use crate::text::{count_text, text, text_with};
 use crate::web::store::{self, Kept};
 
 /// The first page.
-#[component]
-pub(super) fn Shelf() -> impl IntoView {
+pub(super) fn shelf() -> AnyView {
     let settings_open = RwSignal::new(false);
     let matches = RwSignal::new(store::matches());
     view! {
@@ -26,19 +26,20 @@ pub(super) fn Shelf() -> impl IntoView {
                     class="icon-button open-settings"
                     aria-label=text("shell.settings.title")
                     title=text("shell.settings.title")
-                    on:click=move |_| settings_open.set(true)
+                    on:click=press(move || settings_open.set(true))
                 >
                     {icon("settings")}
                 </button>
             </header>
             <main>
                 <ul class="shelf">{games::each_game(&mut Spine)}</ul>
-                {move || kept(matches)}
+                {move || kept(matches).into_any()}
             </main>
             <footer class="house-foot"><p class="note">{text("shell.settings.unofficial")}</p></footer>
-            <SettingsSheet open=settings_open />
+            {settings_sheet(settings_open)}
         </div>
     }
+    .into_any()
 }
 
 /// A game as it stands on the shelf.
@@ -138,7 +139,7 @@ pub(super) fn save_error(error: &SaveError) -> String {
 /// A button that deletes a match when it is pressed twice.
 fn remover(id: String, matches: RwSignal<Vec<(String, Kept)>>) -> AnyView {
     let asked = RwSignal::new(false);
-    let on_press = move |_| {
+    let on_press = move || {
         if asked.get_untracked() {
             store::remove_match(&id);
             matches.set(store::matches());
@@ -148,10 +149,10 @@ fn remover(id: String, matches: RwSignal<Vec<(String, Kept)>>) -> AnyView {
     };
     let label = move || text(if asked.get() { "shell.kept.really" } else { "shell.kept.delete" });
     view! {
-        <button class="remover" class:asked=asked aria-label=label title=label on:click=on_press
+        <button class="remover" class:asked=move || asked.get() aria-label=move || label() title=move || label() on:click=press(on_press)
             on:blur=move |_| asked.set(false)>
             {icon("trash")}
-            {move || asked.get().then(|| text("shell.kept.really"))}
+            {move || asked.get().then(|| text("shell.kept.really")).into_any()}
         </button>
     }
     .into_any()

@@ -1,11 +1,10 @@
 //! Lets the computer players think and move at a pace that a person can follow, and asks them for hints.
 
-use std::time::Duration;
-
 use leptos::prelude::*;
 
 use super::browser;
 use super::desk::Desk;
+use super::live::{effect, later};
 use crate::ai::Level;
 use crate::engine::{Seat, Viewer};
 use crate::games::Shelved;
@@ -34,7 +33,7 @@ fn level<G: Shelved>(desk: Desk<G>, seat: Seat) -> Option<Level> {
 /// Whenever a computer player has to decide, lets it think, and plays its answer once what happened before has been
 /// on the screen long enough.
 pub(super) fn let_computers_play<G: Shelved>(desk: Desk<G>, busy: RwSignal<bool>) {
-    Effect::new(move |_| {
+    effect(move || {
         let waits = desk.moment.get().is_some() || desk.interlude.get().is_some();
         let at = desk.game.with(|game| game.entries().len());
         let Some(seat) = desk.acting().filter(|_| !waits) else {
@@ -50,7 +49,7 @@ pub(super) fn let_computers_play<G: Shelved>(desk: Desk<G>, busy: RwSignal<bool>
         let view = desk.game.with_untracked(|game| game.view(Viewer::Seat(seat)));
         think::<G>(&view, level, move |mv| {
             let rest = (ready_ms - browser::page_ms()).max(0.0) as u64;
-            set_timeout(move || play_if_still_due(desk, seat, at, mv), Duration::from_millis(rest));
+            later(rest, move || play_if_still_due(desk, seat, at, mv));
         });
     });
     on_cleanup(|| THINKER.with(Thinker::cancel));
