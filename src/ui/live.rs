@@ -37,12 +37,15 @@ pub(crate) fn enter(act: impl Fn(String) + 'static) -> Box<dyn FnMut(web_sys::Ev
     Box::new(move |event| act(event_target_value(&event)))
 }
 
+/// How a memo of `T` is worked out, given what it was before.
+type WorkOut<T> = Box<dyn Fn(Option<&T>) -> T + Send + Sync>;
+
 /// A value that is worked out again only when what it read has changed, and tells only of a difference.
 pub(crate) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    let work_out: Box<dyn Fn(Option<&T>) -> T + Send + Sync> = Box::new(move |_| work_out());
+    let work_out: WorkOut<T> = Box::new(move |_| work_out());
     Memo::new(work_out)
 }
 
