@@ -6,7 +6,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
-use leptos::ev::MouseEvent;
+use leptos::ev::{Custom, MouseEvent, On, on};
 use leptos::prelude::*;
 use leptos::tachys::reactive_graph::SharedReactiveFunction;
 
@@ -23,8 +23,8 @@ pub(crate) fn live_text(words: impl FnMut() -> String + Send + 'static) -> AnyVi
 }
 
 /// The views in order.
-pub(crate) fn all(views: impl Iterator<Item = AnyView>) -> AnyView {
-    views.collect::<Vec<_>>().into_any()
+pub(crate) fn all(views: impl IntoIterator<Item = AnyView>) -> AnyView {
+    views.into_iter().collect::<Vec<_>>().into_any()
 }
 
 /// What a click does, wherever it falls.
@@ -39,6 +39,25 @@ pub(crate) fn enter(act: impl Fn(String) + 'static) -> Box<dyn FnMut(web_sys::Ev
 
 /// How a memo of `T` is worked out, given what it was before.
 type WorkOut<T> = Box<dyn Fn(Option<&T>) -> T + Send + Sync>;
+
+/// Listens to any event of an element. Where several are heard, one type of listener weighs less than `on:` for each.
+pub(crate) fn hear(event: &'static str, act: impl FnMut(web_sys::Event) + 'static) -> Listener {
+    let act: Box<dyn FnMut(web_sys::Event)> = Box::new(act);
+    on(Custom::new(event), act)
+}
+
+/// What [`hear`] puts into an element's tag.
+pub(crate) type Listener = On<Custom<web_sys::Event>, Box<dyn FnMut(web_sys::Event)>>;
+
+/// The classes of an element: the first always, the others where they hold.
+pub(crate) fn class_list(always: &str, others: &[(&str, bool)]) -> String {
+    let mut list = always.to_owned();
+    for (name, _) in others.iter().filter(|(_, holds)| *holds) {
+        list.push(' ');
+        list.push_str(name);
+    }
+    list
+}
 
 /// A value that is worked out again only when what it read has changed, and tells only of a difference.
 pub(crate) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<T>

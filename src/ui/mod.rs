@@ -12,7 +12,7 @@ mod curtain;
 mod desk;
 mod frame;
 mod icon;
-mod live;
+pub(crate) mod live;
 mod log;
 mod match_page;
 mod motion;

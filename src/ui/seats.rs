@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::letter;
 use super::icon::icon;
-use super::live::all;
+use super::live::{all, class_list};
 use super::table::Score;
 use crate::engine::Seat;
 use crate::text::text;
@@ -46,12 +46,10 @@ fn seat(panel: SeatPanel, thinking: RwSignal<bool>) -> AnyView {
         }
         .into_any()
     });
-    let mut class = format!("seat seat-{}", panel.seat);
-    for (is, name) in [(panel.acting, " acting"), (panel.viewer, " viewer"), (panel.winner, " winner")] {
-        if is {
-            class.push_str(name);
-        }
-    }
+    let class = class_list(
+        &format!("seat seat-{}", panel.seat),
+        &[("acting", panel.acting), ("viewer", panel.viewer), ("winner", panel.winner)],
+    );
     view! {
         <li
             class=class

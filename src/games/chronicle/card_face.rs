@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::touch::{Board, Shown, Spot};
 use super::words::{self, phrase, word};
 use super::{Ability, Card, Condition, Face, History, Move, Provenance};
+use crate::ui::live::{all, press};
 
 /// One picture of the sprite.
 pub(super) fn icon(id: &str) -> AnyView {
@@ -51,7 +52,7 @@ pub(super) fn face(card: Card) -> AnyView {
     let mark = if card.ability() == Ability::Triple { word("label.triple") } else { String::new() };
     view! {
         <span class="face">
-            <span class="rank">{card.strength().map(|strength| strength.to_string())}{icon(words::suit_key(card.suit()))}</span>
+            <span class="rank">{card.strength().map(|strength| strength.to_string().into_any())}{icon(words::suit_key(card.suit()))}</span>
             <span class="mark">{mark}{card.is_evil().then(|| icon("evil"))}</span>
             <span class="picture">{icon(&card.to_string())}</span>
             <span class="name">{words::card_name(card)}</span>
@@ -107,7 +108,7 @@ impl Lying {
                 data-flip=flip
                 data-from=from
                 data-show=card.map(|card| card.to_string())
-                on:click=move |_| board.touched(spot)
+                on:click=press(move || board.touched(spot))
             >
                 {card.map(face)}
             </button>
@@ -133,9 +134,9 @@ fn answer_buttons(board: Board, spot: Spot) -> AnyView {
     let buttons = answers.into_iter().map(|mv| {
         let plainly = only && matches!(mv, Move::Play(_, Face::Up));
         let label = if plainly { word("act.play") } else { words::move_word(mv) };
-        view! { <button type="button" class="answer" on:click=move |_| board.answer(mv)>{label}</button> }
+        view! { <button type="button" class="answer" on:click=press(move || board.answer(mv))>{label}</button> }.into_any()
     });
-    view! { <div class="choice">{buttons.collect_view()}</div> }.into_any()
+    view! { <div class="choice">{all(buttons)}</div> }.into_any()
 }
 
 /// The card held up to be read.
@@ -152,7 +153,7 @@ pub(super) fn held_up(board: Board) -> AnyView {
         Shown::History(history) => chronicle_page(history),
     };
     let answers = asked.map(|spot| answer_buttons(board, spot));
-    view! { <div class=class role="status" on:click=move |_| board.put_down()>{body}{answers}</div> }.into_any()
+    view! { <div class=class role="status" on:click=press(move || board.put_down())>{body}{answers}</div> }.into_any()
 }
 
 fn character(card: Card) -> AnyView {
@@ -186,7 +187,7 @@ fn provenance_notes(notes: &[(&str, Provenance)]) -> AnyView {
     let told = notes.iter().filter(|(_, how)| *how >= Provenance::Inferred);
     let lines = told.map(|(key, how)| {
         let how_known = words::provenance(*how).to_lowercase();
-        view! { <li>{words::provenance_mark(*how)} " " {phrase(key, &[("how", &how_known)])}</li> }
+        view! { <li>{words::provenance_mark(*how)} " " {phrase(key, &[("how", &how_known)])}</li> }.into_any()
     });
-    view! { <ul class="notes">{lines.collect_view()}</ul> }.into_any()
+    view! { <ul class="notes">{all(lines)}</ul> }.into_any()
 }

@@ -5,6 +5,7 @@ use leptos::prelude::*;
 use super::card_face::{ability_words, condition_icon, icon};
 use super::words::{self, word};
 use super::{Card, CardSet, History, Provenance, Suit};
+use crate::ui::live::all;
 
 /// The page.
 pub(super) fn page() -> AnyView {
@@ -19,11 +20,11 @@ pub(super) fn page() -> AnyView {
             {legend()}
             <h3>{word("catalogue.characters")}</h3>
             <p>{word("catalogue.intro")}</p>
-            <ul>{suited.collect_view()}</ul>
+            <ul>{all(suited)}</ul>
             <h3>{word("catalogue.wilds")}</h3>
-            <ul>{wild.collect_view()}</ul>
+            <ul>{all(wild)}</ul>
             <h3>{word("catalogue.histories")}</h3>
-            <ul>{histories.collect_view()}</ul>
+            <ul>{all(histories)}</ul>
         </div>
     }
     .into_any()
@@ -32,12 +33,12 @@ pub(super) fn page() -> AnyView {
 fn legend() -> AnyView {
     let marks = [Provenance::Published, Provenance::Inferred, Provenance::Reconstructed];
     let lines = marks.map(|how| {
-        view! { <li>{mark(how)} " " {words::provenance(how)}</li> }
+        view! { <li>{mark(how)} " " {words::provenance(how)}</li> }.into_any()
     });
     view! {
         <div class="legend">
             <p>{word("catalogue.legend")}</p>
-            <ul><li>{words::provenance(Provenance::Rulebook)}": "{word("catalogue.legend_rulebook")}</li>{lines.collect_view()}</ul>
+            <ul><li>{words::provenance(Provenance::Rulebook)}": "{word("catalogue.legend_rulebook")}</li>{all(lines)}</ul>
         </div>
     }
     .into_any()
@@ -60,14 +61,14 @@ fn row(strength: AnyView, cards: &[Card]) -> AnyView {
             <span class=class title=suit>
                 {icon(&card.to_string())}{words::card_name(*card)}{mark(card.name_provenance())}
             </span>
-        }
+        }.into_any()
     });
     let first = cards.first().copied();
-    let does = first.map(|card| view! { <p>{ability_words(card)}{mark(card.ability().provenance())}</p> });
+    let does = first.map(|card| view! { <p>{ability_words(card)}{mark(card.ability().provenance())}</p> }.into_any());
     view! {
         <li class="entry">
             <b class="strength">{strength}</b>
-            <div><div class="names">{names.collect_view()}</div>{does}</div>
+            <div><div class="names">{all(names)}</div>{does}</div>
         </li>
     }
     .into_any()

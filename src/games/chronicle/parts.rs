@@ -10,6 +10,7 @@ use super::touch::{Board, Spot};
 use super::words::{self, counted, phrase, word};
 use super::{Card, CardSet, Decision, Event, History, Suit, View};
 use crate::engine::{Seat, Setup as _};
+use crate::ui::live::{all, class_list, press};
 
 /// The History cards in force.
 pub(super) fn history(board: Board) -> AnyView {
@@ -18,7 +19,7 @@ pub(super) fn history(board: Board) -> AnyView {
     let left = phrase("table.history_left", &[("count", &view.history_left.to_string())]);
     view! {
         <section class="histories" aria-label=word("table.history")>
-            {cards.collect_view()}
+            {all(cards)}
             <small class="left">{left}</small>
         </section>
     }
@@ -31,7 +32,7 @@ fn history_card(history: History, revived: bool) -> AnyView {
     let leader_suit = ["leader ", words::suit_key(leader.suit())].concat();
     let label = [words::history_title(history), words::history_about(history)].join(": ");
     view! {
-        <button type="button" class="history-card" class:revived=revived aria-label=label data-show=id.clone() data-flip=id.clone()>
+        <button type="button" class=if revived { "history-card revived" } else { "history-card" } aria-label=label data-show=id.clone() data-flip=id.clone()>
             {icon(&id)}
             <b class="title">{words::history_title(history)}</b>
             <span class="condition">
@@ -39,7 +40,7 @@ fn history_card(history: History, revived: bool) -> AnyView {
                 {word(&["condition.", &id].concat())}
             </span>
             <small class=leader_suit>{phrase("starts", &[("card", &words::card_name(leader))])}{icon(words::suit_key(leader.suit()))}</small>
-            {revived.then(|| view! { <em class="stamp">{word("revived")}</em> })}
+            {revived.then(|| view! { <em class="stamp">{word("revived")}</em> }.into_any())}
         </button>
     }
     .into_any()
@@ -55,7 +56,7 @@ pub(super) fn meeting(board: Board) -> AnyView {
     view! {
         <section class=class aria-label=heading>
             <div class="banner" role="status">{banner(board, &view, &scene)}</div>
-            <ol class="places">{places.collect_view()}</ol>
+            <ol class="places">{all(places)}</ol>
         </section>
     }
     .into_any()
@@ -82,7 +83,7 @@ fn banner(board: Board, view: &View, scene: &Scene) -> AnyView {
                 }
                 None => view! { <span class="led none">{word("table.unled")}</span> }.into_any(),
             };
-            let turned = reversed.then(|| view! { <span class="reversed">{icon("reverse")}{word("table.reversed")}</span> });
+            let turned = reversed.then(|| view! { <span class="reversed">{icon("reverse")}{word("table.reversed")}</span> }.into_any());
             view! { {led}{turned} }.into_any()
         }
     }
@@ -113,10 +114,14 @@ fn place(board: Board, view: &View, scene: &Scene, seat: Seat) -> AnyView {
         _ if seat == scene.start => "table.leads",
         _ => "",
     };
-    let tag = (!tag.is_empty()).then(|| view! { <span class="tag">{word(tag)}</span> });
+    let tag = (!tag.is_empty()).then(|| view! { <span class="tag">{word(tag)}</span> }.into_any());
     let turn = scene.end.is_none() && view.acting == Some(seat);
+    let class = class_list(
+        "place",
+        &[("ahead", ahead), ("won", won), ("turn", turn), ("lead", seat == scene.start), ("cancelled", cancelled)],
+    );
     view! {
-        <li class="place" class:ahead=ahead class:won=won class:turn=turn class:lead=seat == scene.start class:cancelled=cancelled>
+        <li class=class>
             {lying}
             {choice(board, spot)}
             <span class="who">{board.names().of(seat).to_owned()}</span>
@@ -171,8 +176,8 @@ pub(super) fn allies(board: Board) -> AnyView {
         && board.moves.with(|moves| !moves.is_empty());
     let parties = Seat::all(view.setup.seats()).map(|seat| party(board, &view, seat, fresh));
     view! {
-        <section class="allies" class:choosing=choosing aria-label=word("table.allies")>
-            <ul class="parties">{parties.collect_view()}</ul>
+        <section class=if choosing { "allies choosing" } else { "allies" } aria-label=word("table.allies")>
+            <ul class="parties">{all(parties)}</ul>
         </section>
     }
     .into_any()
@@ -206,24 +211,24 @@ fn party(board: Board, view: &View, seat: Seat, fresh: CardSet) -> AnyView {
         let tally = count(condition, allies).to_string();
         let title = word(&["condition.", &history.to_string()].concat());
         let label = phrase("table.standing", &[("condition", &title), ("count", &tally)]);
-        Some(view! { <span class=["tally ", id].concat() title=label>{icon(id)}{tally}</span> })
+        Some(view! { <span class=["tally ", id].concat() title=label>{icon(id)}{tally}</span> }.into_any())
     });
-    let tallies = tallies.collect_view();
-    let none = allies.is_empty().then(|| view! { <span class="none">{word("table.no_allies")}</span> });
+    let tallies = all(tallies);
+    let none = allies.is_empty().then(|| view! { <span class="none">{word("table.no_allies")}</span> }.into_any());
     view! {
-        <li class="party" class:own=view.viewer.seat() == Some(seat)>
+        <li class=if view.viewer.seat() == Some(seat) { "party own" } else { "party" }>
             <button
                 type="button"
                 class="party-head"
                 aria-label=phrase("table.spread", &[("name", names.of(seat))])
                 data-origin=seat_id(seat)
-                on:click=move |_| board.spread.set(Some(seat))
+                on:click=press(move || board.spread.set(Some(seat)))
             >
                 <span class="who">{names.of(seat).to_owned()}</span>
                 <span class="tallies">{tallies}</span>
                 <span class="held" title=counted("table.in_hand", held, &[])>{held.to_string()}</span>
             </button>
-            <div class="fans">{fans.collect_view()}{none}</div>
+            <div class="fans">{all(fans)}{none}</div>
         </li>
     }
     .into_any()
@@ -248,12 +253,12 @@ fn fan(board: Board, suit: Option<Suit>, cards: CardSet, fresh: CardSet) -> AnyV
             label: words::card_label(card),
             reached: false,
         };
-        view! { <li>{lying.on(board)}</li> }
+        view! { <li>{lying.on(board)}</li> }.into_any()
     });
     view! {
         <div class=["fan ", key].concat()>
             <span class="chip">{icon(key)}{cards.len().to_string()}{evil.then(|| icon("evil"))}</span>
-            <ul aria-label=words::suit_name(suit)>{tabs.collect_view()}</ul>
+            <ul aria-label=words::suit_name(suit)>{all(tabs)}</ul>
         </div>
     }
     .into_any()
@@ -275,18 +280,18 @@ pub(super) fn spread(board: Board) -> AnyView {
             label: words::card_label(card),
             reached: true,
         };
-        view! { <li>{lying.on(board)}</li> }
+        view! { <li>{lying.on(board)}</li> }.into_any()
     });
-    let none = allies.is_empty().then(|| word("table.no_allies"));
+    let none = allies.is_empty().then(|| word("table.no_allies").into_any());
     view! {
         <div class="spread" role="dialog" aria-label=title.clone()>
             <header>
                 <h3>{title.clone()}</h3>
-                <button type="button" class="close" on:click=move |_| board.spread.set(None)>
+                <button type="button" class="close" on:click=press(move || board.spread.set(None))>
                     {word("table.close")}
                 </button>
             </header>
-            <ul>{cards.collect_view()}</ul>
+            <ul>{all(cards)}</ul>
             {none}
         </div>
     }
@@ -316,10 +321,10 @@ pub(super) fn discard(board: Board) -> AnyView {
     };
     let gone = view.removed.iter().map(|card| {
         let class = ["gone ", words::suit_key(card.suit())].concat();
-        view! { <span class=class title=words::card_label(card)>{icon(words::suit_key(card.suit()))}{card.strength()}</span> }
+        view! { <span class=class title=words::card_label(card)>{icon(words::suit_key(card.suit()))}{card.strength().map(|strength| strength.to_string().into_any())}</span> }.into_any()
     });
     let gone = (!view.removed.is_empty())
-        .then(|| view! { <div class="removed"><small>{word("table.removed")}</small>{gone.collect_view()}</div> });
+        .then(|| view! { <div class="removed"><small>{word("table.removed")}</small>{all(gone)}</div> }.into_any());
     let size = counted("table.discards", usize::from(view.discard_count), &[]);
     view! {
         <section class="discard" aria-label=word("table.discard")>
@@ -347,11 +352,11 @@ pub(super) fn hand(board: Board) -> AnyView {
         let label = if refused { phrase("act.not_now", &[("card", &label)]) } else { label };
         let class = String::from(if refused { "not" } else { "" });
         let lying = Lying { card: Some(card), flip: Some(flip_id(card)), from: None, class, spot, label, reached: true };
-        view! { <li>{lying.on(board)}{choice(board, spot)}</li> }
+        view! { <li>{lying.on(board)}{choice(board, spot)}</li> }.into_any()
     });
     view! {
         <div class="hand-space">
-            <ol class=crowd aria-label=word("table.hand")>{cards.collect_view()}</ol>
+            <ol class=crowd aria-label=word("table.hand")>{all(cards)}</ol>
         </div>
     }
     .into_any()

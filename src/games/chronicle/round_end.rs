@@ -8,13 +8,14 @@ use super::words::{self, phrase, word};
 use super::{Card, CardSet};
 use crate::engine::{Seat, SeatSet};
 use crate::ui::Names;
+use crate::ui::live::{all, class_list};
 
 /// The page.
 pub(super) fn page(summary: &RoundSummary, names: &Names) -> AnyView {
     let title = phrase("round_end.title", &[("round", &summary.round.to_string())]);
     let scored = match summary.four_evil {
         Some(seat) => view! { <p>{phrase("round_end.four_evil", &[("name", names.of(seat))])}</p> }.into_any(),
-        None => summary.awards.iter().map(|given| award(summary, given, names)).collect_view().into_any(),
+        None => all(summary.awards.iter().map(|given| award(summary, given, names))),
     };
     view! {
         <article class="chronicle round-end">
@@ -55,9 +56,9 @@ fn line(key: &str, seat: Seat, cards: CardSet, names: &Names) -> AnyView {
 fn small_cards(cards: CardSet) -> AnyView {
     let card = |card: Card| {
         let class = ["chip ", words::suit_key(card.suit())].concat();
-        view! { <span class=class aria-hidden="true">{icon(words::suit_key(card.suit()))}{card.strength()}</span> }
+        view! { <span class=class aria-hidden="true">{icon(words::suit_key(card.suit()))}{card.strength().map(|strength| strength.to_string().into_any())}</span> }.into_any()
     };
-    view! { <span class="chips">{cards.iter().map(card).collect_view()}</span> }.into_any()
+    view! { <span class="chips">{all(cards.iter().map(card))}</span> }.into_any()
 }
 
 fn excluded(summary: &RoundSummary, names: &Names) -> AnyView {
@@ -72,7 +73,7 @@ fn excluded(summary: &RoundSummary, names: &Names) -> AnyView {
         summary.allies[at].minus(summary.purged[at]).intersection(CardSet::EVIL)
     };
     let lines = summary.excluded.iter().map(|seat| line("round_end.excluded_by", seat, evil(seat), names));
-    view! { <ul>{lines.collect_view()}</ul> }.into_any()
+    view! { <ul>{all(lines)}</ul> }.into_any()
 }
 
 /// One condition: what each seat counts, and who gains Fame for it.
@@ -81,16 +82,17 @@ fn award(summary: &RoundSummary, award: &Award, names: &Names) -> AnyView {
     let rows = Seat::all(summary.seats).map(|seat| {
         let count = award.counts[seat.index()];
         let out = summary.excluded.contains(seat);
-        let note = out.then(|| view! { <small>{word("round_end.out")}</small> });
+        let note = out.then(|| view! { <small>{word("round_end.out")}</small> }.into_any());
         let width = (u16::from(count) * 100 / u16::from(most)).to_string() + "%";
+        let class = class_list("row", &[("out", out), ("gains", award.winners.contains(seat))]);
         view! {
-            <li class="row" class:out=out class:gains=award.winners.contains(seat)>
+            <li class=class>
                 <span class="who">{names.of(seat).to_owned()}</span>
                 <span class="bar"><i style:width=width></i></span>
                 <b>{count.to_string()}</b>
                 {note}
             </li>
-        }
+        }.into_any()
     });
     let gains = if award.winners.is_empty() {
         word("round_end.nobody")
@@ -101,9 +103,9 @@ fn award(summary: &RoundSummary, award: &Award, names: &Names) -> AnyView {
     view! {
         <section class="award">
             <h4>{condition_icon(award.condition)}{words::history_about(award.history)}</h4>
-            <ul class="rows">{rows.collect_view()}</ul>
+            <ul class="rows">{all(rows)}</ul>
             <p class="gains">{gains}</p>
-            {tripled.then(|| view! { <small>{word("round_end.two_counts")}</small> })}
+            {tripled.then(|| view! { <small>{word("round_end.two_counts")}</small> }.into_any())}
         </section>
     }
     .into_any()
@@ -121,11 +123,11 @@ fn fame(summary: &RoundSummary, names: &Names) -> AnyView {
             &[("name", names.of(seat)), ("before", &before), ("after", &after)],
         );
         view! {
-            <li class="fame" class:gains=gained.contains(seat) aria-label=label>
+            <li class=if gained.contains(seat) { "fame gains" } else { "fame" } aria-label=label>
                 <span class="who">{names.of(seat).to_owned()}</span>
                 <span class="change">{before} " → " <b>{after}</b></span>
             </li>
-        }
+        }.into_any()
     });
-    view! { <ul class="fames">{rows.collect_view()}</ul> }.into_any()
+    view! { <ul class="fames">{all(rows)}</ul> }.into_any()
 }

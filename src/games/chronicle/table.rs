@@ -1,11 +1,13 @@
 //! The table of Chronicle.
 
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 
 use super::touch::Board;
 use super::words::{self, counted, phrase, word};
 use super::{Chronicle, Event, View, WhyNot, card_face, catalogue, parts, round_end};
 use crate::engine::Setup as _;
+use crate::ui::live::hear;
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 /// Fame that wins. Rulebook, End of the game.
@@ -20,12 +22,12 @@ impl Table for Chronicle {
             <section
                 class="chronicle table"
                 aria-label=word("table.label")
-                on:pointerover=move |event| board.on_over(&event)
-                on:pointerdown=move |event| board.on_down(&event)
-                on:pointerup=move |_| board.on_up()
-                on:pointercancel=move |_| board.on_up()
-                on:keydown=move |event| board.on_key(&event)
-                on:contextmenu=move |event| event.prevent_default()
+                {..hear("pointerover", move |event| board.on_over(event.unchecked_ref()))}
+                {..hear("pointerdown", move |event| board.on_down(event.unchecked_ref()))}
+                {..hear("pointerup", move |_| board.on_up())}
+                {..hear("pointercancel", move |_| board.on_up())}
+                {..hear("keydown", move |event| board.on_key(event.unchecked_ref()))}
+                {..hear("contextmenu", move |event| event.prevent_default())}
             >
                 <div class="leaf">
                     {move || parts::history(board)}

@@ -12,6 +12,7 @@ use leptos::web_sys::{Element, EventTarget};
 use super::scene::Scene;
 use super::{Card, Chronicle, Decision, Event, Face, History, Move, View, words};
 use crate::engine::{Game, Seat};
+use crate::ui::live::{effect, memo};
 use crate::ui::{Names, TableProps};
 
 /// How long a finger rests on a card before the card is held up.
@@ -102,14 +103,14 @@ impl Board {
             press: StoredValue::new(None),
         };
         // What was begun belongs to the moment in which it was begun.
-        let asked = Memo::new(move |_| moves.get());
-        Effect::new(move || {
+        let asked = memo(move || moves.get());
+        effect(move || {
             asked.track();
             board.put_down();
             board.spread.set(None);
         });
         // What a mouse held up may lie elsewhere now; if it is still there, the browser tells so again.
-        Effect::new(move || {
+        effect(move || {
             view.track();
             if !board.finger.get_value() {
                 board.shown.set(None);
