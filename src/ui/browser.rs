@@ -5,6 +5,7 @@ use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 
 /// Milliseconds since 1970.
+#[allow(clippy::cast_sign_loss, reason = "the device's clock stands after 1970")]
 pub(super) fn now_ms() -> u64 {
     Date::now() as u64
 }
@@ -56,7 +57,7 @@ pub(super) fn chance() -> u64 {
 /// Puts a text into the clipboard; false when the browser offers none.
 pub(super) async fn copy(text: &str) -> bool {
     let clipboard = js_sys::Reflect::get(&window().navigator(), &"clipboard".into());
-    let Ok(clipboard) = clipboard.map(|value| value.dyn_into::<web_sys::Clipboard>()) else {
+    let Ok(clipboard) = clipboard.map(JsCast::dyn_into::<web_sys::Clipboard>) else {
         return false;
     };
     let Ok(clipboard) = clipboard else { return false };

@@ -41,6 +41,7 @@ pub(super) struct Desk<G: Shelved> {
     kept_as: StoredValue<Option<(String, u64)>>,
 }
 
+#[allow(clippy::expl_impl_clone_on_copy, reason = "a derive would ask `G: Copy` of what are only handles")]
 impl<G: Shelved> Clone for Desk<G> {
     fn clone(&self) -> Self {
         *self

@@ -3,6 +3,8 @@
 
 // The component macro writes `pub` where a component is private to the shell.
 #![allow(unreachable_pub)]
+// The view macro gives one type to all closures that it sees written out, which is what keeps the page small.
+#![allow(clippy::redundant_closure)]
 
 mod arrival;
 mod browser;

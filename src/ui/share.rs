@@ -97,7 +97,7 @@ fn qr(link: &str) -> Option<AnyView> {
     for y in 0..size {
         for x in 0..size {
             if code.get_module(x, y) {
-                path.push_str(&format!("M{x} {y}h1v1h-1z"));
+                path.extend(["M", &x.to_string(), " ", &y.to_string(), "h1v1h-1z"]);
             }
         }
     }

@@ -48,6 +48,7 @@ pub(super) fn let_computers_play<G: Shelved>(desk: Desk<G>, busy: RwSignal<bool>
         let ready_ms = browser::page_ms() + pause_ms(desk);
         let view = desk.game.with_untracked(|game| game.view(Viewer::Seat(seat)));
         think::<G>(&view, level, move |mv| {
+            #[allow(clippy::cast_sign_loss, reason = "what is left of a pause is not negative")]
             let rest = (ready_ms - browser::page_ms()).max(0.0) as u64;
             later(rest, move || play_if_still_due(desk, seat, at, mv));
         });

@@ -29,7 +29,7 @@ mod catalogue;
 mod parts;
 #[cfg(feature = "ui")]
 mod round_end;
-#[cfg(feature = "ui")]
+#[cfg(any(feature = "ui", test))]
 mod scene;
 #[cfg(feature = "ui")]
 mod table;

@@ -95,37 +95,3 @@ fn turn_up(cards: &mut [PlayedCard], card: Card) {
         played.card = Some(card);
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn played(seat: u8, card: Option<&str>) -> PlayedCard {
-        let card = card.map(|text| text.parse().unwrap());
-        PlayedCard { seat: Seat(seat), card, face_up: card.is_some() }
-    }
-
-    fn set(cards: &[&str]) -> CardSet {
-        cards.iter().map(|text| text.parse::<Card>().unwrap()).collect()
-    }
-
-    #[test]
-    fn one_hidden_card_is_given_to_its_owner() {
-        let mut cards = vec![played(0, Some("P8")), played(1, None)];
-        assert!(uncover(&mut cards, set(&["P8", "L2"]), set(&["L2"])));
-        assert_eq!(cards[1].card, Some("L2".parse().unwrap()));
-    }
-
-    #[test]
-    fn of_two_hidden_cards_nobody_says_whose_they_are() {
-        let mut cards = vec![played(0, Some("P8")), played(1, None), played(2, None)];
-        assert!(uncover(&mut cards, set(&["P8", "L2", "L3"]), set(&["L2", "L3"])));
-        assert_eq!(cards[1].card, None);
-    }
-
-    #[test]
-    fn cards_of_another_meeting_are_not_shown() {
-        let mut cards = vec![played(0, Some("P8"))];
-        assert!(!uncover(&mut cards, set(&["W8", "W9"]), CardSet::EMPTY));
-    }
-}

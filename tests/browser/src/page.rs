@@ -205,6 +205,15 @@ impl Page {
         Ok(hand.move_to(x as i64, y as i64).click().perform().await?)
     }
 
+    /// Moves the mouse to a point of the window.
+    ///
+    /// # Errors
+    /// When the browser does not answer.
+    pub async fn point_at(&self, x: f64, y: f64) -> Result<()> {
+        let hand = self.browser.action_chain_with_delay(None, Some(Duration::ZERO));
+        Ok(hand.move_to(x as i64, y as i64).perform().await?)
+    }
+
     /// Asks again and again until the answer is yes.
     ///
     /// # Errors

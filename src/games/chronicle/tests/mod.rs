@@ -11,6 +11,7 @@ mod history;
 mod position;
 mod random;
 mod rulebook;
+mod scene;
 mod scoring;
 mod secrets;
 mod sevens;

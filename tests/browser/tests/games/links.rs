@@ -135,7 +135,7 @@ fn a_link_that_cannot_be_opened_says_why_and_loses_nothing() {
     let seats = text_with("shell.record.seats", &[("found", "2"), ("least", "3"), ("most", "6")]);
     let links = [
         ("#/chronicle/hello", text("shell.record.not_a_record")),
-        ("#/chronicle/1~1~4~single", text("shell.record.not_a_record")),
+        ("#/chronicle/1~1~4", text("shell.record.not_a_record")),
         ("#/chronicle/1~99~4~s~W1", rules),
         ("#/chronicle/9~1~4~s~W1", text_with("shell.record.codec", &[("found", "9")])),
         ("#/chronicle/1~1~2~s~", seats),
@@ -157,7 +157,7 @@ fn a_link_that_cannot_be_opened_says_why_and_loses_nothing() {
             page.open(link).await?;
             page.wait_for_text(".trouble", sentence).await?;
             page.click(".form-foot a").await?;
-            page.wait_for(".spine.chronicle").await?;
+            page.wait_for(".spine a[href='#/chronicle']").await?;
         }
         let script = "location.hash = '#/chronicle/1~1~4~s~' + 'W1.'.repeat(400_000)";
         let (): () = page.script(script, Vec::new()).await?;

@@ -11,8 +11,19 @@ const LOOKS: usize = 40;
 /// So many Allies that a round of three or six is in its last meetings, even if some were lost.
 const LATE: usize = 17;
 
+/// The Allies more than a few pixels of which lie outside the place of who has them.
+const SPILLED: &str = "
+    const spills = (tab) => {
+        const [card, place] = [tab, tab.closest('.party')].map((element) => element.getBoundingClientRect());
+        return card.width > 0 && (card.bottom > place.bottom + 4 || card.right > place.right + 4);
+    };
+    return [...document.querySelectorAll('.party .tab')].filter(spills).map((tab) => tab.dataset.show);
+";
+
 /// Looks at the page at each size, and takes pictures. All misfits are told at once.
 async fn fits_everywhere(page: &Page, name: &str) -> Result<()> {
+    // A card under the mouse is raised and may hide its neighbour.
+    page.point_at(0.0, 0.0).await?;
     let mut misfits = Vec::new();
     for size in SIZES {
         page.resize(size).await?;
@@ -38,6 +49,10 @@ async fn misfit(page: &Page) -> Result<Option<String>> {
     if !page.fits().await? {
         let script = "const page = document.scrollingElement; return `${page.scrollWidth}x${page.scrollHeight}`";
         return Ok(Some(format!("the page measures {}", page.script::<String>(script, Vec::new()).await?)));
+    }
+    let spilled: Vec<String> = page.script(SPILLED, Vec::new()).await?;
+    if !spilled.is_empty() {
+        return Ok(Some(format!("Allies lie outside their owner's place: {spilled:?}")));
     }
     let buried = moment(page).await?.buried;
     Ok((!buried.is_empty()).then(|| format!("out of reach: {buried:?}")))
