@@ -128,6 +128,9 @@ fn capabilities(browser: &Browser, profile: &TempDir) -> Result<Capabilities> {
     Ok(chrome.into())
 }
 
+/// How often chromedriver is started before that counts as failed.
+const DRIVER_STARTS: usize = 4;
+
 /// A running chromedriver, which is ended with this value.
 struct Driver {
     process: Child,
@@ -135,8 +138,14 @@ struct Driver {
 }
 
 impl Driver {
-    /// Starts chromedriver on a port of the system's choice.
+    /// Starts chromedriver on a port of the system's choice. It takes the same port for both versions of IP and ends when one
+    /// of the two is taken, so it is started again.
     fn start(browser: &Browser) -> Result<Self> {
+        let again = (1..DRIVER_STARTS).find_map(|_| Self::start_once(browser).ok());
+        again.map_or_else(|| Self::start_once(browser), Ok)
+    }
+
+    fn start_once(browser: &Browser) -> Result<Self> {
         let mut command = Command::new(&browser.driver);
         command.arg("--port=0").stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().with_context(|| format!("{} did not start", browser.driver.display()))?;

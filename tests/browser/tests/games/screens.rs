@@ -1,16 +1,18 @@
 //! Every page fits every screen, and what can be touched is within reach.
 
-use anyhow::{Result, ensure};
-use browser_tests::{Asks, Page, SIZES, Sits, hurry, in_browser, match_of, moment, play_until, record_here, sit_down};
-use chronotheque::engine::Viewer;
+use anyhow::{Context, Result, ensure};
+use browser_tests::{
+    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, moment, play_until, record_here, sit_down,
+};
+use chronotheque::engine::{Seat, Viewer};
+use chronotheque::games::chronicle::{CardSet, Decision};
+use chronotheque::save::{Player, Save};
+use std::fs;
 use std::time::Duration;
 use tokio::time::sleep;
 
 /// How often a page is looked at before it counts as misfit: the browser takes several frames for a new size.
 const LOOKS: usize = 40;
-/// So many Allies that a round of three or six is in its last meetings, even if some were lost.
-const LATE: usize = 17;
-
 /// The Allies more than a few pixels of which lie outside the place of who has them.
 const SPILLED: &str = "
     const spills = (tab) => {
@@ -28,14 +30,7 @@ async fn fits_everywhere(page: &Page, name: &str) -> Result<()> {
     for size in SIZES {
         page.resize(size).await?;
         let wide = format!("{}x{}", size.width_px, size.height_px);
-        let mut found = misfit(page).await?;
-        for _ in 0..LOOKS {
-            if found.is_none() {
-                break;
-            }
-            sleep(Duration::from_millis(50)).await;
-            found = misfit(page).await?;
-        }
+        let found = what_stays_wrong(async || misfit(page).await).await?;
         page.screenshot(&format!("{name}-{wide}.png")).await?;
         misfits.extend(found.map(|found| format!("at {wide} {found}")));
     }
@@ -44,48 +39,125 @@ async fn fits_everywhere(page: &Page, name: &str) -> Result<()> {
     Ok(())
 }
 
+/// Looks until nothing is wrong any more, or it seems to stay so.
+async fn what_stays_wrong(look: impl AsyncFn() -> Result<Option<String>>) -> Result<Option<String>> {
+    let mut wrong = look().await?;
+    for _ in 0..LOOKS {
+        if wrong.is_none() {
+            break;
+        }
+        sleep(Duration::from_millis(50)).await;
+        wrong = look().await?;
+    }
+    Ok(wrong)
+}
+
 /// What is wrong with the page at its present size, if anything.
 async fn misfit(page: &Page) -> Result<Option<String>> {
     if !page.fits().await? {
         let script = "const page = document.scrollingElement; return `${page.scrollWidth}x${page.scrollHeight}`";
         return Ok(Some(format!("the page measures {}", page.script::<String>(script, Vec::new()).await?)));
     }
-    let spilled: Vec<String> = page.script(SPILLED, Vec::new()).await?;
-    if !spilled.is_empty() {
-        return Ok(Some(format!("Allies lie outside their owner's place: {spilled:?}")));
-    }
     let buried = moment(page).await?.buried;
     Ok((!buried.is_empty()).then(|| format!("out of reach: {buried:?}")))
 }
 
-/// Deals, and looks at the table at the first decision, in the middle of a round, and late in it.
-async fn table_fits(page: &Page, name: &str, seats: &[Sits]) -> Result<()> {
-    hurry(page).await?;
-    sit_down(page, "every screen, again", seats).await?;
-    play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
-    fits_everywhere(page, &format!("{name}-dealt")).await?;
-    let allies = async || {
-        let view = match_of(&record_here(page).await?)?.view(Viewer::Onlooker);
-        anyhow::Ok(view.allies.iter().map(|allies| allies.len()).sum::<usize>())
+/// A moment of a recorded match at which somebody plays a card.
+#[derive(Clone, Copy, Debug)]
+enum When {
+    /// The first.
+    Dealt,
+    /// The first with Allies lying about.
+    Begun,
+    /// The one at which somebody has the most Allies.
+    Crowded,
+}
+
+/// Continues a recorded match at a moment, in the place of who plays then.
+async fn sit_down_in(page: &Page, title: &str, when: When) -> Result<()> {
+    let game = match_of(&recorded(title)?)?;
+    let view = |moment: usize| game.at(moment).view(Viewer::Onlooker);
+    let allies = |moment: usize| view(moment).allies.map(CardSet::len);
+    let mut open = (0..game.entries().len()).filter(|moment| view(*moment).decision == Decision::Play);
+    let moment = match when {
+        When::Dealt => open.next(),
+        When::Begun => open.find(|moment| allies(*moment).iter().sum::<usize>() > 8),
+        When::Crowded => open.max_by_key(|moment| allies(*moment).into_iter().max()),
     };
-    for (when, many) in [("begun", seats.len() * 2), ("late", LATE)] {
-        play_until(page, async |now| Ok(now.asks == Asks::Touch && allies().await? >= many)).await?;
-        fits_everywhere(page, &format!("{name}-{when}")).await?;
+    let then = game.at(moment.context("the match has no such moment")?);
+    let acting = then.status().acting().first().context("nobody plays")?;
+    let players = Seat::all(then.seats()).zip(NAMES).map(|(seat, name)| {
+        let name = name.to_owned();
+        if seat == acting { Player::Person { name } } else { Player::Computer { name, level: "novice".to_owned() } }
+    });
+    let save = Save {
+        game: "chronicle".to_owned(),
+        record: then.record(),
+        players: players.collect(),
+        started_ms: 1,
+        touched_ms: 2,
+        over: false,
+    };
+    hurry(page).await?;
+    keep(page, "match/screens", &save.to_string()).await?;
+    page.open("#/match/screens").await?;
+    play_until(page, async |now| Ok(now.asks == Asks::Touch)).await.map(drop)
+}
+
+/// Looks at the table at all moments of a recorded match.
+async fn table_fits(page: &Page, title: &str) -> Result<()> {
+    for when in [When::Dealt, When::Begun, When::Crowded] {
+        sit_down_in(page, title, when).await?;
+        fits_everywhere(page, &format!("{title}-{when:?}").to_lowercase()).await?;
     }
     Ok(())
 }
 
+/// Names as long as people have them.
+const NAMES: [&str; 6] = ["Ada", "Bartholomew", "Cecilia", "Dorothea", "Emmanuel", "Friederike"];
+
+/// The record with this title.
+fn recorded(title: &str) -> Result<String> {
+    let seeds = fs::read_to_string(xtask::workspace().join("seeds/chronicle.txt"))?;
+    let line = seeds.lines().find(|line| line.starts_with(&format!("{title} ")));
+    Ok(line.and_then(|line| line.split(' ').nth(1)).with_context(|| format!("no match is called {title}"))?.to_owned())
+}
+
 #[test]
 fn a_table_of_three_fits_every_screen() {
-    let seats = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
-    in_browser(async |page| table_fits(page, "three", &seats).await);
+    in_browser(async |page| table_fits(page, "three").await);
+}
+
+#[test]
+fn a_table_of_four_fits_every_screen() {
+    in_browser(async |page| table_fits(page, "four").await);
 }
 
 #[test]
 fn a_table_of_six_fits_every_screen() {
-    let mut seats = [Sits::Computer("novice"); 6];
-    seats[0] = Sits::Person("Ada");
-    in_browser(async |page| table_fits(page, "six", &seats).await);
+    in_browser(async |page| table_fits(page, "six").await);
+}
+
+#[test]
+fn the_most_allies_lie_within_the_place_of_their_owner_on_every_screen() {
+    in_browser(async |page| {
+        let mut misfits = Vec::new();
+        for title in ["three", "four", "six"] {
+            sit_down_in(page, title, When::Crowded).await?;
+            for size in SIZES {
+                page.resize(size).await?;
+                let spilled = what_stays_wrong(async || {
+                    let spilled: Vec<String> = page.script(SPILLED, Vec::new()).await?;
+                    Ok((!spilled.is_empty()).then(|| format!("{spilled:?}")))
+                });
+                let place = format!("{title} at {}x{}", size.width_px, size.height_px);
+                misfits.extend(spilled.await?.map(|spilled| format!("{place}: {spilled}")));
+            }
+            page.resize(SIZES[0]).await?;
+        }
+        ensure!(misfits.is_empty(), "Allies lie outside their owner's place:\n{}", misfits.join("\n"));
+        Ok(())
+    });
 }
 
 #[test]
