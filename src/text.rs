@@ -66,15 +66,12 @@ pub fn text_with(key: &str, values: &[(&str, &str)]) -> String {
         filled.push_str(before);
         let name = after.strip_prefix('{').and_then(|after| after.split_once('}'));
         let value = name.and_then(|(name, _)| values.iter().find(|(known, _)| *known == name));
-        match (name, value) {
-            (Some((_, after)), Some((_, value))) => {
-                filled.push_str(value);
-                rest = after;
-            }
-            _ => {
-                filled.push('%');
-                rest = after;
-            }
+        if let (Some((_, after)), Some((_, value))) = (name, value) {
+            filled.push_str(value);
+            rest = after;
+        } else {
+            filled.push('%');
+            rest = after;
         }
     }
     filled.push_str(rest);
