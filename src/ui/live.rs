@@ -86,14 +86,26 @@ pub(crate) fn memo<T>(work_out: impl Fn() -> T + Send + Sync + 'static) -> Memo<
 where
     T: PartialEq + Send + Sync + 'static,
 {
-    let work_out: Box<dyn Boxed<(), T> + Send + Sync> = Box::new(move |()| work_out());
-    Memo::new(move |_| work_out.call(()))
+    fn boxed<T: PartialEq + Send + Sync + 'static>(work_out: Box<dyn Boxed<(), T> + Send + Sync>) -> Memo<T> {
+        Memo::new(move |_| work_out.call(()))
+    }
+    boxed(Box::new(move |()| work_out()))
+}
+
+/// Something to do that can be handed on.
+pub(crate) fn callback<In: 'static>(act: impl Fn(In) + Send + Sync + 'static) -> Callback<In> {
+    fn boxed<In: 'static>(act: Box<dyn Boxed<In, ()> + Send + Sync>) -> Callback<In> {
+        Callback::new(move |value| act.call(value))
+    }
+    boxed(Box::new(act))
 }
 
 /// Acts soon, and again whenever what was read has changed.
 pub(crate) fn effect(act: impl FnMut() + 'static) {
-    let act: Box<dyn FnMut()> = Box::new(act);
-    Effect::new(act);
+    fn boxed(act: Box<dyn FnMut()>) {
+        Effect::new(act);
+    }
+    boxed(Box::new(act));
 }
 
 /// Listens to the window for as long as the present part of the page is there.
@@ -107,12 +119,16 @@ pub(crate) fn on_window(event: &str, act: impl Fn(web_sys::Event) + 'static) {
 
 /// Acts when the browser draws next.
 pub(crate) fn next_frame(act: impl FnOnce() + 'static) {
-    let act: Box<dyn FnOnce()> = Box::new(act);
-    request_animation_frame(act);
+    fn boxed(act: Box<dyn FnOnce()>) {
+        request_animation_frame(act);
+    }
+    boxed(Box::new(act));
 }
 
 /// Acts after so many milliseconds.
 pub(crate) fn later(ms: u64, act: impl FnOnce() + 'static) {
-    let act: Box<dyn FnOnce()> = Box::new(act);
-    set_timeout(act, Duration::from_millis(ms));
+    fn boxed(ms: u64, act: Box<dyn FnOnce()>) {
+        set_timeout(act, Duration::from_millis(ms));
+    }
+    boxed(ms, Box::new(act));
 }

@@ -7,7 +7,7 @@ use leptos::prelude::*;
 use super::curtain::curtain;
 use super::desk::Desk;
 use super::frame::{FrameParts, Tools, frame};
-use super::live::{all, effect, enter, live, live_text, memo, press};
+use super::live::{all, callback, effect, enter, live, live_text, memo, press};
 use super::log::log_lines;
 use super::over::{Standing, over_sheet};
 use super::replay::{Replay, replay_bar};
@@ -42,8 +42,8 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         latest: latest.into(),
         hint: desk.hint.into(),
         names: names.clone(),
-        play: Callback::new(move |mv| desk.play(mv)),
-        say: Callback::new(move |words| desk.said.set(Some(words))),
+        play: callback(move |mv| desk.play(mv)),
+        say: callback(move |words| desk.said.set(Some(words))),
     });
 
     let prompt = live_text({
@@ -53,14 +53,14 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let lines = memo(move || Arc::new(desk.game.with(|game| log_lines::<G>(game, &names))));
     let tools = Tools {
         can_take_back: memo(move || desk.take_back_target().is_some()),
-        take_back: Callback::new(move |()| desk.take_back()),
+        take_back: callback(move |()| desk.take_back()),
         can_redo: memo(move || desk.can_redo()),
-        redo: Callback::new(move |()| desk.redo()),
+        redo: callback(move |()| desk.redo()),
         can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get()),
-        hint: Callback::new(move |()| ask_hint(desk, hinting)),
+        hint: callback(move |()| ask_hint(desk, hinting)),
         hinting,
         can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
-        replay: Callback::new(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
+        replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
     };
     frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
@@ -136,8 +136,8 @@ fn replay<G: Shelved>(desk: Desk<G>) -> AnyView {
             replay_bar(Replay {
                 len: memo(move || desk.game.with(|game| game.entries().len())),
                 shown: memo(move || desk.shown()),
-                show: Callback::new(move |moment| desk.show_moment(Some(moment))),
-                leave: (!watching).then(|| Callback::new(move |()| desk.show_moment(None))),
+                show: callback(move |moment| desk.show_moment(Some(moment))),
+                leave: (!watching).then(|| callback(move |()| desk.show_moment(None))),
                 eyes: over.then(|| eyes_picker(desk)).into_any(),
             })
         });

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::browser;
 use super::icon::{icon, way_back};
-use super::live::{all, enter, hear, live, memo, press};
+use super::live::{all, callback, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
 use crate::engine::{Match, Seeds, Setup};
@@ -28,7 +28,7 @@ impl Visit for SetupPage {
             let seeds = Seeds::new(seeds.get_untracked());
             begin(Match::<G>::deal(setup.get_untracked(), seeds), players.get_untracked());
         };
-        let resize = Callback::new(move |seats: u8| {
+        let resize = callback(move |seats: u8| {
             if let Ok(resized) = setup.with_untracked(|setup| setup.with_seats(seats)) {
                 setup.set(resized);
                 players.update(|players| fit_players(players, seats));

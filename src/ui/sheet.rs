@@ -32,7 +32,7 @@ fn blank_sheet(open: RwSignal<bool>, title: String, class: &'static str, body: A
             dialog.close();
         }
     });
-    let on_backdrop = move |event: leptos::ev::MouseEvent| {
+    let on_backdrop = move |event: web_sys::Event| {
         let target = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
         if target.is_some_and(|target| target.tag_name() == "DIALOG") {
             open.set(false);
@@ -41,10 +41,10 @@ fn blank_sheet(open: RwSignal<bool>, title: String, class: &'static str, body: A
     view! {
         <dialog
             {..hear("close", move |_| open.set(false))}
+            {..hear("click", on_backdrop)}
             node_ref=dialog
             class=format!("sheet {class}")
             aria-label=label
-            on:click=on_backdrop
         >
             <div class="sheet-page">
                 <header class="sheet-head">
