@@ -127,6 +127,13 @@ impl<G: Shelved> Desk<G> {
         })
     }
 
+    /// What the viewer knew one entry before the moment that is shown.
+    pub(super) fn earlier(self) -> Arc<G::View> {
+        let viewer = self.viewer();
+        let len = self.shown().saturating_sub(1);
+        self.game.with(|game| Arc::new(game.at(len).view(viewer)))
+    }
+
     /// What the entry told that led to the moment that is shown.
     pub(super) fn latest(self) -> Arc<Vec<G::Event>> {
         let shown = self.shown();

@@ -34,10 +34,12 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     });
 
     let view = memo(move || desk.view());
+    let earlier = memo(move || desk.earlier());
     let moves = memo(move || desk.moves());
     let latest = memo(move || desk.latest());
     let table = G::table(TableProps {
         view: view.into(),
+        earlier: earlier.into(),
         moves: moves.into(),
         latest: latest.into(),
         hint: desk.hint.into(),

@@ -50,6 +50,8 @@ pub trait Table: Game {
 pub struct TableProps<G: Game> {
     /// What the viewer knows.
     pub view: Signal<Arc<G::View>>,
+    /// What the viewer knew one entry before, so that a table can tell what has just changed; the same at the beginning.
+    pub earlier: Signal<Arc<G::View>>,
     /// The viewer's legal moves, ascending; empty while it is not the viewer's turn or an earlier moment is shown.
     pub moves: Signal<Arc<Vec<G::Move>>>,
     /// What the entry that led here told, for marking what has just changed.
@@ -69,6 +71,7 @@ impl<G: Game> Clone for TableProps<G> {
     fn clone(&self) -> Self {
         TableProps {
             view: self.view,
+            earlier: self.earlier,
             moves: self.moves,
             latest: self.latest,
             hint: self.hint,

@@ -1,7 +1,5 @@
 //! The meeting as the table shows it: the one being played or, until the next card, how the last one ended.
 
-use std::sync::Arc;
-
 use super::event::WinBy;
 use super::{Card, CardSet, Event, PlayedCard, View};
 use crate::engine::Seat;
@@ -36,8 +34,8 @@ pub(super) enum End {
 }
 
 impl Scene {
-    /// What the table shows for this view after these events, if it showed `earlier` before.
-    pub(super) fn after(earlier: Option<&Scene>, view: &Arc<View>, latest: &[Event]) -> Scene {
+    /// What the table shows for this view, which these events led to from the `earlier` one.
+    pub(super) fn after(earlier: &View, view: &View, latest: &[Event]) -> Scene {
         let now = Scene { start: view.start, cards: view.meeting.to_vec(), end: None };
         let next_round = latest.iter().any(|event| matches!(event, Event::RoundBegan(_)));
         let (false, true) = (next_round, now.cards.is_empty()) else { return now };
@@ -49,9 +47,8 @@ impl Scene {
             _ => None,
         });
         let Some(end) = end else { return now };
-        let before = earlier.filter(|scene| scene.end.is_none() && !scene.cards.is_empty());
-        let mut cards = before.map(|scene| scene.cards.clone()).unwrap_or_default();
-        let start = before.map_or(view.start, |scene| scene.start);
+        let mut cards = earlier.meeting.to_vec();
+        let start = earlier.start;
         for event in latest {
             lay(&mut cards, event);
         }
@@ -78,8 +75,7 @@ fn lay(cards: &mut Vec<PlayedCard>, event: &Event) {
     }
 }
 
-/// Keeps the cards that were collected and turns up those whose owner is certain; false if the cards remembered are not
-/// those collected, as after a jump through the match.
+/// Keeps the cards that were collected and turns up those whose owner is certain; false if they are not all there.
 fn uncover(cards: &mut Vec<PlayedCard>, collected: CardSet, hidden: CardSet) -> bool {
     cards.retain(|played| played.card.is_none_or(|card| collected.contains(card)));
     let known: CardSet = cards.iter().filter_map(|played| played.card).collect();

@@ -85,13 +85,13 @@ pub(super) struct Board {
 impl Board {
     /// The board of these props, nothing begun.
     pub(super) fn new(props: TableProps<Chronicle>) -> Board {
-        let TableProps { view, moves, latest, hint, names, play, say } = props;
+        let TableProps { view, earlier, moves, latest, hint, names, play, say } = props;
         let board = Board {
             view,
             moves,
             latest,
             hint,
-            scene: Memo::new(move |earlier| Scene::after(earlier, &view.get(), &latest.get())),
+            scene: Memo::new(move |_| Scene::after(&earlier.get(), &view.get(), &latest.get())),
             names: StoredValue::new(names),
             play,
             say,

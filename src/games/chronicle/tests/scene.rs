@@ -1,7 +1,5 @@
 //! The meeting that the table goes on showing after it has ended.
 
-use std::sync::Arc;
-
 use super::random::{play_at_random, setups};
 use crate::engine::{Game, Seat, Viewer};
 use crate::games::chronicle::scene::{End, Scene};
@@ -11,12 +9,12 @@ use crate::games::chronicle::{Event, PlayedCard, View};
 fn follow(mut look: impl FnMut(&Scene, &View, &[Event])) {
     for (seed, setup) in setups().into_iter().enumerate() {
         for viewer in [Viewer::Seat(Seat(1)), Viewer::Onlooker] {
-            let mut scene: Option<Scene> = None;
+            let mut earlier: Option<View> = None;
             play_at_random(setup, seed as u64, |game, events, _| {
-                let view = Arc::new(game.view(viewer));
-                let next = Scene::after(scene.as_ref(), &view, events);
-                look(&next, &view, events);
-                scene = Some(next);
+                let view = game.view(viewer);
+                let scene = Scene::after(earlier.as_ref().unwrap_or(&view), &view, events);
+                look(&scene, &view, events);
+                earlier = Some(view);
             });
         }
     }
