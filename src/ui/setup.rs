@@ -133,9 +133,9 @@ fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
         let chosen = move || setup.with(|setup| setup.option(option.name));
         let control = if option.values[0] == "off" {
             let on = option.values[1];
+            let on_tick = move |event| choose(if event_target_checked(&event) { on } else { "off" });
             view! {
-                <input type="checkbox" {..hear("change", move |event| choose(if event_target_checked(&event) { on } else { "off" }))}
-                    prop:checked=move || chosen() == on />
+                <input type="checkbox" {..hear("change", on_tick)} prop:checked=move || chosen() == on />
             }
             .into_any()
         } else {
