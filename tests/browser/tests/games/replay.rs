@@ -1,8 +1,9 @@
 //! Looking through a finished match.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use browser_tests::{Page, hand_shown, in_browser, leaks, match_of};
 use chronotheque::engine::{Seat, Viewer};
+use chronotheque::games::chronicle::Event;
 use chronotheque::text::text;
 use std::fs;
 use thirtyfour::{By, Key};
@@ -44,6 +45,25 @@ fn a_finished_match_is_looked_through_from_any_seat() {
             }
             go_to(page, Key::Right, last + 1).await?;
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_step_back_shows_the_cancelled_meeting_and_no_card_of_the_next() {
+    in_browser(async |page| {
+        let game = match_of(&finished()?)?;
+        let cancels = |told: &Vec<Event>| told.iter().any(|event| matches!(event, Event::Cancelled(_)));
+        let cancelled = game.told().iter().position(cancels).context("no meeting is cancelled")?;
+        let then = game.at(cancelled);
+        page.open(&format!("#/chronicle/{}", game.at(cancelled + 1).record())).await?;
+        page.click(".look").await?;
+        for moment in 1..=cancelled + 1 {
+            go_to(page, Key::Right, moment).await?;
+        }
+        go_to(page, Key::Left, cancelled).await?;
+        let leaks = leaks(page, &then, Viewer::Onlooker).await?;
+        ensure!(leaks.is_empty(), "after {} the page tells:\n{}", then.record(), leaks.join("\n"));
         Ok(())
     });
 }
