@@ -96,11 +96,6 @@ impl Names {
     pub fn of(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("?", String::as_str)
     }
-
-    /// The names in order of seats.
-    pub fn iter(&self) -> impl Iterator<Item = &str> {
-        self.0.iter().map(String::as_str)
-    }
 }
 
 /// What everybody may see of one seat's score.

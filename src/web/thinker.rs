@@ -115,11 +115,6 @@ impl Thinker {
         inner.exchange.cancel();
         inner.errand = None;
     }
-
-    /// Whether a worker thinks, or may still turn up; false once the page thinks itself.
-    pub fn has_worker(&self) -> bool {
-        self.0.borrow().exchange.has_worker()
-    }
 }
 
 /// Tells the exchange what happened and does what it says next.
