@@ -1,0 +1,199 @@
+//! Some of the cards, as a multiset: a hand, a pile whose order nobody knows.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use super::pieces::Card;
+use crate::engine::Rng;
+
+/// How many cards of each type, four bits each, the first type lowest.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Cards(u128);
+
+/// The bits of one type.
+const BITS: u32 = 4;
+
+impl Cards {
+    /// No card.
+    pub const EMPTY: Cards = Cards(0);
+
+    /// All 90 cards of the box.
+    pub fn all() -> Cards {
+        Card::all().fold(Cards::EMPTY, |all, card| Cards(all.0 | u128::from(card.copies()) << shift(card)))
+    }
+
+    /// The 27 cards with a V: one of each type.
+    pub fn marked() -> Cards {
+        Card::all().collect()
+    }
+
+    /// How many of this type.
+    pub fn count(self, card: Card) -> u8 {
+        (self.0 >> shift(card)) as u8 & 0xf
+    }
+
+    /// Whether there is one of this type.
+    pub fn contains(self, card: Card) -> bool {
+        self.count(card) > 0
+    }
+
+    /// Whether there are no cards.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards there are.
+    pub fn len(self) -> usize {
+        const LOW: u128 = 0x0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f_0f0f;
+        let pairs = (self.0 & LOW) + (self.0 >> BITS & LOW);
+        let halves = (pairs as u64).wrapping_add((pairs >> 64) as u64);
+        // Never more than 90 cards, so that no byte of the sum overflows.
+        (halves.wrapping_mul(0x0101_0101_0101_0101) >> 56) as usize
+    }
+
+    /// Adds a card.
+    pub fn insert(&mut self, card: Card) {
+        debug_assert!(self.count(card) < card.copies(), "no type has more than its copies");
+        self.0 += 1 << shift(card);
+    }
+
+    /// Takes a card out, if there is one.
+    pub fn remove(&mut self, card: Card) {
+        if self.contains(card) {
+            self.0 -= 1 << shift(card);
+        }
+    }
+
+    /// These cards and those.
+    #[must_use]
+    pub fn plus(self, other: Cards) -> Cards {
+        Cards(self.0 + other.0)
+    }
+
+    /// These cards without those, which are among them.
+    #[must_use]
+    pub fn minus(self, other: Cards) -> Cards {
+        Cards(self.0.wrapping_sub(other.0))
+    }
+
+    /// The cards of this type and of later ones.
+    #[must_use]
+    pub fn from(self, card: Card) -> Cards {
+        Cards(self.0 >> shift(card) << shift(card))
+    }
+
+    /// The cards of this Age and above.
+    #[must_use]
+    pub fn from_age(self, age: u8) -> Cards {
+        let below = u32::from(Card::first_index(age)) * BITS;
+        Cards(self.0 >> below << below)
+    }
+
+    /// The cards of this Age and below.
+    #[must_use]
+    pub fn up_to_age(self, age: u8) -> Cards {
+        Cards(self.0 ^ self.from_age(age + 1).0)
+    }
+
+    /// The cards of this Age.
+    #[must_use]
+    pub fn of_age(self, age: u8) -> Cards {
+        self.from_age(age).up_to_age(age)
+    }
+
+    /// The types of which there is a card, ascending.
+    pub fn types(self) -> Types {
+        Types(self.0)
+    }
+
+    /// All cards, ascending; each type as often as there are cards of it.
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        self.types().flat_map(move |card| std::iter::repeat_n(card, usize::from(self.count(card))))
+    }
+
+    /// Draws a card at random; `None` when there is none.
+    pub fn draw(&mut self, rng: &mut Rng) -> Option<Card> {
+        let len = self.len() as u32;
+        if len == 0 {
+            return None;
+        }
+        let mut skipped = rng.below(len) as u8;
+        for card in self.types() {
+            let count = self.count(card);
+            if skipped < count {
+                self.remove(card);
+                return Some(card);
+            }
+            skipped -= count;
+        }
+        None
+    }
+}
+
+fn shift(card: Card) -> u32 {
+    card.index() as u32 * BITS
+}
+
+/// The types of which there is a card.
+#[derive(Clone, Debug)]
+pub struct Types(u128);
+
+impl Iterator for Types {
+    type Item = Card;
+
+    fn next(&mut self) -> Option<Card> {
+        if self.0 == 0 {
+            return None;
+        }
+        let index = self.0.trailing_zeros() / BITS;
+        self.0 &= !(0xf << (index * BITS));
+        Card::from_index(index as u8)
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut all = Cards::EMPTY;
+        for card in cards {
+            all.insert(card);
+        }
+        all
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let texts: Vec<String> = self.iter().map(|card| card.to_string()).collect();
+        write!(f, "[{}]", texts.join(" "))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn cards(text: &str) -> Cards {
+        text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
+    }
+
+    #[test]
+    fn cards_are_counted_and_parted_by_age() {
+        let hand = cards("1a 1a 2c 4b 4b 4b 4b 9b 9b 9b");
+        assert_eq!((hand.len(), hand.count("4b".parse().unwrap())), (10, 4));
+        assert_eq!(format!("{:?}", hand.from_age(4)), "[4b 4b 4b 4b 9b 9b 9b]");
+        assert_eq!(format!("{:?}", hand.up_to_age(4)), "[1a 1a 2c 4b 4b 4b 4b]");
+        assert_eq!(format!("{:?}", hand.of_age(2)), "[2c]");
+        assert_eq!((hand.from_age(0), hand.up_to_age(9)), (hand, hand));
+        assert_eq!(format!("{:?}", hand.from("2c".parse().unwrap()).up_to_age(2)), "[2c]");
+        assert_eq!((Cards::all().len(), Cards::marked().len()), (90, 27));
+    }
+
+    #[test]
+    fn every_card_is_drawn_once() {
+        let mut rng = Rng::from_number(1);
+        let mut left = Cards::all();
+        let drawn: Cards = std::iter::from_fn(|| left.draw(&mut rng)).collect();
+        assert_eq!((drawn, left), (Cards::all(), Cards::EMPTY));
+    }
+}
