@@ -178,15 +178,16 @@ pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
 /// # Errors
 /// When it takes more touches than a match has, or nothing can be touched.
 pub async fn play_until(page: &Page, mut is_enough: impl AsyncFnMut(&Moment) -> Result<bool>) -> Result<Moment> {
+    let mut now = when_asked(page).await?;
     for turn in 0..TOUCHES_LIMIT {
-        let now = when_asked(page).await?;
         if is_enough(&now).await? {
             return Ok(now);
         }
         ensure!(now.asks != Asks::End, "the match ended before that");
         choose(page, &now, turn).await?;
+        now = when_asked(page).await?;
     }
-    bail!("nothing came of {TOUCHES_LIMIT} touches")
+    bail!("nothing came of {TOUCHES_LIMIT} touches; now the page asks {now:?}")
 }
 
 /// Returns the cards in the hand that is on the screen.

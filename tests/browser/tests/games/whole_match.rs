@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, Sits, choose, hand_shown, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down,
+    Asks, Page, Sits, choose, hand_shown, hurry, in_browser, match_of, moment, play_until, record_here, saved_here, sit_down,
     spots, touch, when_asked,
 };
 use chronotheque::engine::{Seat, SeatSet, Status, Viewer};
@@ -101,6 +101,24 @@ fn a_card_that_may_not_be_played_says_why() {
         page.wait_for_text(".said", &text_with("chronicle.why.must_follow", &[("suit", &suit)])).await?;
         ensure!(record_here(page).await? == before, "a refused touch changed the match");
         Ok(())
+    });
+}
+
+#[test]
+fn answers_to_a_touched_card_stay_while_the_mouse_goes_to_them() {
+    in_browser(async |page| {
+        hurry(page).await?;
+        sit_down(page, "a steady choice", &ALONE).await?;
+        play_until(page, async |now| Ok(now.asks == Asks::Answer)).await?;
+        let before = record_here(page).await?;
+        for card in spots(page, ".hand .card").await? {
+            page.point_at(card.x, card.y).await?;
+            ensure!(!page.exists(".held-up").await?, "`{}` is held up beside the answers", card.label);
+        }
+        let now = moment(page).await?;
+        ensure!(now.asks == Asks::Answer && now.spots.len() > 1, "{now:?}");
+        touch(page, &now.spots[0]).await?;
+        page.wait_until("the card is played", async || Ok(record_here(page).await? != before)).await
     });
 }
 
