@@ -2,7 +2,7 @@
 
 use crate::Page;
 use anyhow::{Context, Result, bail, ensure};
-use chronotheque::engine::Seat;
+use chronotheque::engine::{Game, Seat};
 use chronotheque::games::chronicle::{Card, CardSet};
 use serde::Deserialize;
 use serde_json::json;
@@ -67,7 +67,7 @@ const ASKING: [(&str, &str); 5] = [
     ("end", "dialog.over[open] .primary"),
     ("pass", ".curtain .curtain-lift"),
     ("answer", ".choice .answer"),
-    ("touch", ".chronicle.table .card.can"),
+    ("touch", ".match .table .can"),
 ];
 
 /// Looks at the page. Everything is asked at once, since the page may go on between two questions.
@@ -97,8 +97,8 @@ const LOOK: &str = "
 ///
 /// # Errors
 /// When the form does not do what it is told.
-pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
-    page.open("#/chronicle").await?;
+pub async fn sit_down<G: Game>(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
+    page.open(&format!("#/{}", G::SLUG)).await?;
     page.wait_for(".player-row").await?;
     loop {
         match page.count(".player-row").await?.cmp(&seats.len()) {
@@ -121,7 +121,7 @@ pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
     }
     page.fill(".seed", seed).await?;
     page.click(".deal").await?;
-    page.wait_for(".match .chronicle.table").await
+    page.wait_for(&format!(".match .{}.table", G::SLUG)).await
 }
 
 /// Says what the page asks now.
