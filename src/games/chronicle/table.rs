@@ -23,6 +23,7 @@ impl Table for Chronicle {
                 class="chronicle table"
                 aria-label=word("table.label")
                 {..hear("pointerover", move |event| board.on_over(event.unchecked_ref()))}
+                {..hear("pointerleave", move |event| board.on_leave(event.unchecked_ref()))}
                 {..hear("pointerdown", move |event| board.on_down(event.unchecked_ref()))}
                 {..hear("pointerup", move |_| board.on_up())}
                 {..hear("pointercancel", move |_| board.on_up())}

@@ -181,10 +181,18 @@ impl Board {
         }
     }
 
-    /// A pointer came over something: a mouse holds the card up at once.
+    /// A pointer came over something: a mouse holds the card up at once, unless the answers to a touched card wait for it,
+    /// which must not move away under it.
     pub(super) fn on_over(self, event: &ev::PointerEvent) {
-        if event.pointer_type() == "mouse" {
+        if event.pointer_type() == "mouse" && self.chosen.get_untracked().is_none() {
             self.shown.set(shown_at(event.target()));
+        }
+    }
+
+    /// A pointer left the table: what a mouse held up is put down.
+    pub(super) fn on_leave(self, event: &ev::PointerEvent) {
+        if event.pointer_type() == "mouse" {
+            self.shown.set(None);
         }
     }
 

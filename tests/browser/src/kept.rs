@@ -2,8 +2,7 @@
 
 use crate::Page;
 use anyhow::{Context, Result, anyhow, ensure};
-use chronotheque::engine::Match;
-use chronotheque::games::chronicle::Chronicle;
+use chronotheque::engine::{Game, Match};
 use chronotheque::save::Save;
 use serde_json::json;
 use std::collections::BTreeMap;
@@ -62,8 +61,8 @@ pub async fn record_here(page: &Page) -> Result<String> {
 ///
 /// # Errors
 /// When it cannot be played to its end.
-pub fn match_of(record: &str) -> Result<Match<Chronicle>> {
-    let opened = Match::<Chronicle>::open(record).with_context(|| format!("{record} is no record"))?;
+pub fn match_of<G: Game>(record: &str) -> Result<Match<G>> {
+    let opened = Match::<G>::open(record).with_context(|| format!("{record} is no record"))?;
     ensure!(opened.stop.is_none(), "{record} stops: {:?}", opened.stop);
     Ok(opened.game)
 }

@@ -2,7 +2,7 @@
 
 use crate::Page;
 use anyhow::{Context, Result, bail, ensure};
-use chronotheque::engine::Seat;
+use chronotheque::engine::{Game, Seat};
 use chronotheque::games::chronicle::{Card, CardSet};
 use serde::Deserialize;
 use serde_json::json;
@@ -67,7 +67,7 @@ const ASKING: [(&str, &str); 5] = [
     ("end", "dialog.over[open] .primary"),
     ("pass", ".curtain .curtain-lift"),
     ("answer", ".choice .answer"),
-    ("touch", ".chronicle.table .card.can"),
+    ("touch", ".match .table .can"),
 ];
 
 /// Looks at the page. Everything is asked at once, since the page may go on between two questions.
@@ -97,8 +97,8 @@ const LOOK: &str = "
 ///
 /// # Errors
 /// When the form does not do what it is told.
-pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
-    page.open("#/chronicle").await?;
+pub async fn sit_down<G: Game>(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
+    page.open(&format!("#/{}", G::SLUG)).await?;
     page.wait_for(".player-row").await?;
     loop {
         match page.count(".player-row").await?.cmp(&seats.len()) {
@@ -121,7 +121,7 @@ pub async fn sit_down(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
     }
     page.fill(".seed", seed).await?;
     page.click(".deal").await?;
-    page.wait_for(".match .chronicle.table").await
+    page.wait_for(&format!(".match .{}.table", G::SLUG)).await
 }
 
 /// Says what the page asks now.
@@ -178,15 +178,16 @@ pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
 /// # Errors
 /// When it takes more touches than a match has, or nothing can be touched.
 pub async fn play_until(page: &Page, mut is_enough: impl AsyncFnMut(&Moment) -> Result<bool>) -> Result<Moment> {
+    let mut now = when_asked(page).await?;
     for turn in 0..TOUCHES_LIMIT {
-        let now = when_asked(page).await?;
         if is_enough(&now).await? {
             return Ok(now);
         }
         ensure!(now.asks != Asks::End, "the match ended before that");
         choose(page, &now, turn).await?;
+        now = when_asked(page).await?;
     }
-    bail!("nothing came of {TOUCHES_LIMIT} touches")
+    bail!("nothing came of {TOUCHES_LIMIT} touches; now the page asks {now:?}")
 }
 
 /// Returns the cards in the hand that is on the screen.

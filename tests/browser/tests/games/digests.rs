@@ -1,8 +1,10 @@
 //! The recorded matches, replayed by the worker: WebAssembly comes to the same end as the machine that recorded them.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, bail, ensure};
 use browser_tests::{in_browser, match_of};
 use chronotheque::ai::protocol::{Reply, Request};
+use chronotheque::games::SLUGS;
+use chronotheque::games::chronicle::Chronicle;
 use serde_json::json;
 use std::fs;
 
@@ -24,15 +26,18 @@ const CORRESPOND: &str = "
 #[test]
 fn recorded_matches_end_in_the_worker_as_they_do_natively() {
     in_browser(async |page| {
-        let seeds = fs::read_to_string(xtask::workspace().join("seeds/chronicle.txt"))?;
-        let lines = seeds.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
         let mut requests = Vec::new();
         let mut expected = Vec::new();
-        for (id, line) in (1..).zip(lines) {
-            let record = line.split(' ').nth(1).context("a line has a record")?.to_owned();
-            let digest = format!("{:016x}", match_of(&record)?.digest());
-            requests.push(Request::Digest { id, slug: "chronicle".to_owned(), record }.to_bytes());
-            expected.push(Reply::Digest { id, digest });
+        let mut id = 0;
+        for slug in SLUGS {
+            let seeds = fs::read_to_string(xtask::workspace().join("seeds").join(slug).with_extension("txt"))?;
+            for line in seeds.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+                let [_, record, digest] = line.split(' ').collect::<Vec<_>>()[..] else { bail!("`{line}`") };
+                id += 1;
+                let asked = Request::Digest { id, slug: (*slug).to_owned(), record: record.to_owned() };
+                requests.push(asked.to_bytes());
+                expected.push(Reply::Digest { id, digest: digest.to_owned() });
+            }
         }
         ensure!(!expected.is_empty(), "no match is recorded");
         page.open("").await?;
@@ -52,7 +57,7 @@ fn recorded_matches_end_in_the_worker_as_they_do_natively() {
 fn a_request_that_is_none_is_refused_and_the_worker_goes_on() {
     in_browser(async |page| {
         let record = "1~1~3~after_nonsense~".to_owned();
-        let digest = format!("{:016x}", match_of(&record)?.digest());
+        let digest = format!("{:016x}", match_of::<Chronicle>(&record)?.digest());
         let asked = Request::Digest { id: 7, slug: "chronicle".to_owned(), record }.to_bytes();
         page.open("").await?;
         let requests = json!([[], [255, 255, 255], asked]);

@@ -6,6 +6,7 @@ use browser_tests::{
     saved_here, sit_down, when_asked,
 };
 use chronotheque::engine::{Seat, Viewer};
+use chronotheque::games::chronicle::Chronicle;
 use chronotheque::text::{text, text_with};
 use serde_json::json;
 
@@ -14,7 +15,7 @@ const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::C
 /// Plays to a decision of Ada's in the middle of a meeting.
 async fn play_into_a_meeting(page: &Page) -> Result<()> {
     play_until(page, async |now| {
-        let view = match_of(&record_here(page).await?)?.view(Viewer::Onlooker);
+        let view = match_of::<Chronicle>(&record_here(page).await?)?.view(Viewer::Onlooker);
         Ok(now.asks == Asks::Touch && !view.meeting.is_empty() && view.allies.iter().any(|allies| !allies.is_empty()))
     })
     .await
@@ -33,7 +34,7 @@ async fn position(page: &Page) -> Result<String> {
 fn a_reload_in_the_middle_of_a_meeting_changes_nothing() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "reload", &ALONE).await?;
+        sit_down::<Chronicle>(page, "reload", &ALONE).await?;
         play_into_a_meeting(page).await?;
         let (save, before) = (saved_here(page).await?, position(page).await?);
         page.reload().await?;
@@ -53,9 +54,9 @@ fn a_reload_in_the_middle_of_a_meeting_changes_nothing() {
 fn a_kept_match_that_is_deleted_is_gone_and_the_others_stay() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "to stay", &ALONE).await?;
+        sit_down::<Chronicle>(page, "to stay", &ALONE).await?;
         let stays = page.script::<String>("return location.hash", Vec::new()).await?;
-        sit_down(page, "to go", &ALONE).await?;
+        sit_down::<Chronicle>(page, "to go", &ALONE).await?;
         page.open("#/").await?;
         ensure!(page.count(".kept-match").await? == 2, "two matches are kept");
         page.click(".kept-match:first-child .remover").await?;
@@ -71,7 +72,7 @@ fn a_kept_match_that_is_deleted_is_gone_and_the_others_stay() {
 fn a_match_open_in_two_tabs_goes_on_in_both() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "two tabs", &ALONE).await?;
+        sit_down::<Chronicle>(page, "two tabs", &ALONE).await?;
         play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
         let address: String = page.script("return location.href", Vec::new()).await?;
         let first = page.browser().window().await?;
@@ -86,7 +87,7 @@ fn a_match_open_in_two_tabs_goes_on_in_both() {
         let record = record_here(page).await?;
         page.browser().close_window().await?;
         page.browser().switch_to_window(first).await?;
-        let hand = match_of(&record)?.view(Viewer::Seat(Seat(0))).hand;
+        let hand = match_of::<Chronicle>(&record)?.view(Viewer::Seat(Seat(0))).hand;
         page.wait_until("the first tab follows", async || Ok(hand_shown(page).await? == hand)).await?;
         ensure!(record_here(page).await? == record, "the first tab wrote over what the second had played");
         Ok(())
@@ -116,7 +117,7 @@ fn without_storage_play_goes_on_and_the_page_says_so() {
     in_browser(async |page| {
         let absent = "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError'); } })";
         before_every_page(page, absent).await?;
-        sit_down(page, "nothing is kept", &ALONE).await?;
+        sit_down::<Chronicle>(page, "nothing is kept", &ALONE).await?;
         play_on(page).await?;
         page.wait_for_text(".not-kept", &text("shell.not_kept.absent")).await?;
         // Until the tab is closed the match is on the shelf.
@@ -130,7 +131,7 @@ fn without_storage_play_goes_on_and_the_page_says_so() {
 fn with_full_storage_play_goes_on_and_the_page_says_so() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "no room", &ALONE).await?;
+        sit_down::<Chronicle>(page, "no room", &ALONE).await?;
         play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
         let kept = all_kept(page).await?;
         let full = "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }";

@@ -3,6 +3,7 @@
 use anyhow::{Result, ensure};
 use browser_tests::{Asks, Page, Sits, hurry, in_browser, match_of, moment, record_here, saved_here, when_asked};
 use chronotheque::engine::Viewer;
+use chronotheque::games::chronicle::Chronicle;
 use thirtyfour::Key;
 
 /// More tabulator presses than it may take to come round the whole page.
@@ -22,7 +23,7 @@ fn a_round_is_dealt_and_played_by_keyboard_alone() {
         tab_to(page, ".deal").await?;
         page.press(Key::Enter).await?;
         page.wait_for(".chronicle.table").await?;
-        let round = async || anyhow::Ok(match_of(&record_here(page).await?)?.view(Viewer::Onlooker).round);
+        let round = async || anyhow::Ok(match_of::<Chronicle>(&record_here(page).await?)?.view(Viewer::Onlooker).round);
         while round().await? == 1 || moment(page).await?.asks != Asks::Touch {
             let css = match when_asked(page).await?.asks {
                 Asks::GoOn => "dialog.interlude[open] .primary",
@@ -41,7 +42,7 @@ fn a_round_is_dealt_and_played_by_keyboard_alone() {
 fn what_was_played_is_taken_back_and_played_again_by_keys() {
     in_browser(async |page| {
         hurry(page).await?;
-        browser_tests::sit_down(
+        browser_tests::sit_down::<Chronicle>(
             page,
             "keys",
             &[Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")],

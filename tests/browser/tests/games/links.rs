@@ -32,8 +32,8 @@ fn a_shared_deal_and_a_shared_position_open_to_the_same_match_elsewhere() {
     let mut links = None;
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "to be shared", &ALONE).await?;
-        let is_far = async |record: &str| anyhow::Ok(match_of(record)?.entries().len() > 8);
+        sit_down::<Chronicle>(page, "to be shared", &ALONE).await?;
+        let is_far = async |record: &str| anyhow::Ok(match_of::<Chronicle>(record)?.entries().len() > 8);
         play_until(page, async |now| Ok(now.asks == Asks::Touch && is_far(&record_here(page).await?).await?)).await?;
         let record = record_here(page).await?;
         let [deal, position, copied] = shared(page).await?;
@@ -49,13 +49,13 @@ fn a_shared_deal_and_a_shared_position_open_to_the_same_match_elsewhere() {
 }
 
 async fn deal_opens(page: &Page, deal: &str, record: &str) -> Result<()> {
-    let game = match_of(record)?;
+    let game = match_of::<Chronicle>(record)?;
     hurry(page).await?;
     page.open(deal).await?;
     page.wait_for_text(".arrival", &text("shell.arrival.fresh")).await?;
     page.click(".deal").await?;
     when_asked(page).await?;
-    let dealt = match_of(&record_here(page).await?)?;
+    let dealt = match_of::<Chronicle>(&record_here(page).await?)?;
     ensure!(dealt.deal_record() == game.deal_record(), "the deal is {}", dealt.deal_record());
     let hand = game.at(0).view(Viewer::Seat(Seat(0))).hand;
     let shown = dealt.at(0).view(Viewer::Seat(Seat(0))).hand;
@@ -64,7 +64,7 @@ async fn deal_opens(page: &Page, deal: &str, record: &str) -> Result<()> {
 }
 
 async fn position_opens(page: &Page, position: &str, record: &str) -> Result<()> {
-    let game = match_of(record)?;
+    let game = match_of::<Chronicle>(record)?;
     let moves = game.entries().len();
     hurry(page).await?;
     page.open(position).await?;
@@ -107,7 +107,7 @@ fn the_link_is_copied_with_a_press() {
         hurry(page).await?;
         let allowed = json!({ "permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"] });
         page.browser().cdp().send_raw("Browser.grantPermissions", allowed).await?;
-        sit_down(page, "copied", &ALONE).await?;
+        sit_down::<Chronicle>(page, "copied", &ALONE).await?;
         when_asked(page).await?;
         let [deal, ..] = shared(page).await?;
         page.click(".share .copier button").await?;
@@ -124,7 +124,7 @@ fn the_link_is_copied_with_a_press() {
 fn a_link_whose_signs_were_escaped_on_the_way_opens_all_the_same() {
     in_browser(async |page| {
         page.open(&format!("#/chronicle/{}", BEGUN.replace('~', "%7E").replace(':', "%3A"))).await?;
-        let moves = match_of(BEGUN)?.entries().len();
+        let moves = match_of::<Chronicle>(BEGUN)?.entries().len();
         page.wait_for_text(".arrival", &count_text("shell.arrival.moves", moves, &[])).await
     });
 }
@@ -150,7 +150,7 @@ fn a_link_that_cannot_be_opened_says_why_and_loses_nothing() {
     ];
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "stays", &ALONE).await?;
+        sit_down::<Chronicle>(page, "stays", &ALONE).await?;
         when_asked(page).await?;
         let kept = all_kept(page).await?;
         for (link, sentence) in &links {
@@ -208,7 +208,7 @@ async fn stops(page: &Page, record: &str, why: &str) -> Result<()> {
     page.open(&format!("#/chronicle/{record}")).await?;
     page.click(".deal").await?;
     when_asked(page).await?;
-    let played = match_of(&record_here(page).await?)?;
+    let played = match_of::<Chronicle>(&record_here(page).await?)?;
     ensure!(played.at(moves).record() == game.record(), "played on, the record is {}", played.record());
     Ok(())
 }

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use browser_tests::{Page, hand_shown, in_browser, leaks, match_of};
 use chronotheque::engine::{Seat, Viewer};
-use chronotheque::games::chronicle::Event;
+use chronotheque::games::chronicle::{Chronicle, Event};
 use chronotheque::text::text;
 use std::fs;
 use thirtyfour::{By, Key};
@@ -25,7 +25,7 @@ async fn go_to(page: &Page, key: Key, moment: usize) -> Result<()> {
 fn a_finished_match_is_looked_through_from_any_seat() {
     in_browser(async |page| {
         let record = finished()?;
-        let game = match_of(&record)?;
+        let game = match_of::<Chronicle>(&record)?;
         page.open(&format!("#/chronicle/{record}")).await?;
         page.wait_for_text(".arrival", &text("shell.arrival.over")).await?;
         ensure!(!page.exists(".deal").await?, "a finished match cannot be played on");
@@ -52,7 +52,7 @@ fn a_finished_match_is_looked_through_from_any_seat() {
 #[test]
 fn a_step_back_shows_the_cancelled_meeting_and_no_card_of_the_next() {
     in_browser(async |page| {
-        let game = match_of(&finished()?)?;
+        let game = match_of::<Chronicle>(&finished()?)?;
         let cancels = |told: &Vec<Event>| told.iter().any(|event| matches!(event, Event::Cancelled(_)));
         let cancelled = game.told().iter().position(cancels).context("no meeting is cancelled")?;
         let then = game.at(cancelled);
@@ -72,7 +72,7 @@ fn a_step_back_shows_the_cancelled_meeting_and_no_card_of_the_next() {
 fn the_scrubber_and_its_buttons_go_to_any_moment() {
     in_browser(async |page| {
         let record = finished()?;
-        let moves = match_of(&record)?.entries().len();
+        let moves = match_of::<Chronicle>(&record)?.entries().len();
         page.open(&format!("#/chronicle/{record}")).await?;
         page.click(".look").await?;
         let at = async |moment: usize| page.wait_for_text(".replay-moment", &format!("{moment} / {moves}")).await;

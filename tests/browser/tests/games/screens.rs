@@ -5,7 +5,7 @@ use browser_tests::{
     Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, moment, play_until, record_here, sit_down,
 };
 use chronotheque::engine::{Seat, Viewer};
-use chronotheque::games::chronicle::{CardSet, Decision};
+use chronotheque::games::chronicle::{CardSet, Chronicle, Decision};
 use chronotheque::save::{Player, Save};
 use std::fs;
 use std::time::Duration;
@@ -75,7 +75,7 @@ enum When {
 
 /// Continues a recorded match at a moment, in the place of who plays then.
 async fn sit_down_in(page: &Page, title: &str, when: When) -> Result<()> {
-    let game = match_of(&recorded(title)?)?;
+    let game = match_of::<Chronicle>(&recorded(title)?)?;
     let view = |moment: usize| game.at(moment).view(Viewer::Onlooker);
     let allies = |moment: usize| view(moment).allies.map(CardSet::len);
     let mut open = (0..game.entries().len()).filter(|moment| view(*moment).decision == Decision::Play);
@@ -164,7 +164,8 @@ fn the_most_allies_lie_within_the_place_of_their_owner_on_every_screen() {
 fn the_curtain_fits_every_screen() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "curtains", &[Sits::Person("Ada"), Sits::Person("Bea"), Sits::Computer("novice")]).await?;
+        sit_down::<Chronicle>(page, "curtains", &[Sits::Person("Ada"), Sits::Person("Bea"), Sits::Computer("novice")])
+            .await?;
         play_until(page, async |now| Ok(now.asks == Asks::Pass)).await?;
         fits_everywhere(page, "curtain").await
     });
@@ -176,8 +177,8 @@ fn a_look_through_the_match_fits_every_screen() {
         hurry(page).await?;
         let mut seats = [Sits::Computer("novice"); 6];
         seats[0] = Sits::Person("Ada");
-        sit_down(page, "looked through", &seats).await?;
-        let moves = async || anyhow::Ok(match_of(&record_here(page).await?)?.entries().len());
+        sit_down::<Chronicle>(page, "looked through", &seats).await?;
+        let moves = async || anyhow::Ok(match_of::<Chronicle>(&record_here(page).await?)?.entries().len());
         play_until(page, async |now| Ok(now.asks == Asks::Touch && moves().await? > 20)).await?;
         page.click(".tool-replay").await?;
         page.wait_for(".replay-bar").await?;
@@ -191,7 +192,7 @@ fn the_end_of_a_round_can_be_left_on_every_screen() {
         hurry(page).await?;
         let mut seats = [Sits::Computer("novice"); 6];
         seats[0] = Sits::Person("Ada");
-        sit_down(page, "round end", &seats).await?;
+        sit_down::<Chronicle>(page, "round end", &seats).await?;
         play_until(page, async |now| Ok(now.asks == Asks::GoOn)).await?;
         fits_everywhere(page, "round-end").await
     });

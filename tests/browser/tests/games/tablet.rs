@@ -32,12 +32,12 @@ async fn keeps_secrets(page: &Page, game: &Match<Chronicle>, viewer: Viewer) -> 
 fn no_secret_is_in_the_page_before_its_owner_lifts_the_curtain_or_after_they_moved() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "two around a tablet", &TWO).await?;
+        sit_down::<Chronicle>(page, "two around a tablet", &TWO).await?;
         let mut decisions = 0;
         let mut uncovered = None;
         while decisions < DECISIONS {
             let now = when_asked(page).await?;
-            let game = match_of(&record_here(page).await?)?;
+            let game = match_of::<Chronicle>(&record_here(page).await?)?;
             match now.asks {
                 Asks::GoOn => keeps_secrets(page, &game, Viewer::Onlooker).await?,
                 Asks::Pass => {
@@ -70,14 +70,14 @@ fn no_secret_is_in_the_page_before_its_owner_lifts_the_curtain_or_after_they_mov
 fn a_reload_falls_back_behind_the_curtain() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "behind the curtain", &TWO).await?;
+        sit_down::<Chronicle>(page, "behind the curtain", &TWO).await?;
         play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
         let record = record_here(page).await?;
         page.reload().await?;
         let now = when_asked(page).await?;
         ensure!(now.asks == Asks::Pass, "after a reload the page asks {:?}", now.asks);
         ensure!(record_here(page).await? == record, "the reload changed the match");
-        keeps_secrets(page, &match_of(&record)?, Viewer::Onlooker).await
+        keeps_secrets(page, &match_of::<Chronicle>(&record)?, Viewer::Onlooker).await
     });
 }
 
@@ -85,8 +85,8 @@ fn a_reload_falls_back_behind_the_curtain() {
 fn the_curtain_hides_what_a_look_through_the_match_shows() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "looking back", &TWO).await?;
-        let game = async || match_of(&record_here(page).await?);
+        sit_down::<Chronicle>(page, "looking back", &TWO).await?;
+        let game = async || match_of::<Chronicle>(&record_here(page).await?);
         play_until(page, async |now| Ok(now.asks == Asks::Pass && game().await?.entries().len() > 5)).await?;
         let game = game().await?;
         page.click(".tool-replay").await?;
@@ -104,10 +104,10 @@ fn the_curtain_hides_what_a_look_through_the_match_shows() {
 fn who_lifts_the_curtain_may_not_take_back_what_the_one_before_did() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "whose move", &TWO).await?;
+        sit_down::<Chronicle>(page, "whose move", &TWO).await?;
         // From a moment when one person has just played to the other: the one who moved may still think again.
         let is_handed_on = async |asks: Asks| {
-            let game = match_of(&record_here(page).await?)?;
+            let game = match_of::<Chronicle>(&record_here(page).await?)?;
             let last = game.entries().last().map(|entry| entry.seat);
             let may = game.take_back_target(persons(), last).is_some();
             Ok(asks == Asks::Pass && may && last.is_some_and(|last| persons().contains(last)))
@@ -128,7 +128,7 @@ fn who_lifts_the_curtain_may_not_take_back_what_the_one_before_did() {
 fn who_takes_a_move_back_lifts_the_curtain_again() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "second thoughts", &TWO).await?;
+        sit_down::<Chronicle>(page, "second thoughts", &TWO).await?;
         let mut before = String::new();
         play_until(page, async |now| {
             if now.asks == Asks::Touch {
@@ -140,7 +140,7 @@ fn who_takes_a_move_back_lifts_the_curtain_again() {
         let after = record_here(page).await?;
         page.click(".tool-undo").await?;
         page.wait_until("the move is taken back", async || Ok(record_here(page).await? == before)).await?;
-        let game = match_of(&before)?;
+        let game = match_of::<Chronicle>(&before)?;
         page.wait_for(".curtain").await?;
         keeps_secrets(page, &game, Viewer::Onlooker).await?;
         page.click(".tool-redo").await?;

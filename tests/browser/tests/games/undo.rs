@@ -5,6 +5,7 @@ use browser_tests::{
     Asks, Page, Sits, choose, hurry, in_browser, match_of, play_until, record_here, sit_down, when_asked,
 };
 use chronotheque::engine::Seat;
+use chronotheque::games::chronicle::Chronicle;
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
 
@@ -28,7 +29,7 @@ async fn waits_for(page: &Page, what: &str, record: &str) -> Result<()> {
 fn taking_back_goes_to_ones_own_last_decision_and_redoing_returns() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "take back", &ALONE).await?;
+        sit_down::<Chronicle>(page, "take back", &ALONE).await?;
         let mut records = Vec::new();
         for turn in 0..3 {
             play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
@@ -36,7 +37,7 @@ fn taking_back_goes_to_ones_own_last_decision_and_redoing_returns() {
             move_once(page, turn).await?;
         }
         records.push(record_here(page).await?);
-        let own = |record: &str| anyhow::Ok(match_of(record)?.status().acting().first() == Some(Seat(0)));
+        let own = |record: &str| anyhow::Ok(match_of::<Chronicle>(record)?.status().acting().first() == Some(Seat(0)));
         for record in records.iter().rev().skip(1) {
             ensure!(own(record)?, "{record} is not a decision of one's own");
             page.click(".tool-undo:enabled").await?;
@@ -57,7 +58,7 @@ fn taking_back_goes_to_ones_own_last_decision_and_redoing_returns() {
 fn another_move_forgets_what_was_taken_back() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "another move", &ALONE).await?;
+        sit_down::<Chronicle>(page, "another move", &ALONE).await?;
         play_until(page, async |now| Ok(now.asks == Asks::Touch && now.spots.len() > 1)).await?;
         let before = record_here(page).await?;
         move_once(page, 0).await?;
@@ -66,8 +67,8 @@ fn another_move_forgets_what_was_taken_back() {
         waits_for(page, "a decision is taken back", &before).await?;
         move_once(page, 1).await?;
         let second = record_here(page).await?;
-        let at = match_of(&before)?.entries().len();
-        let played = |record: &str| anyhow::Ok(match_of(record)?.entries()[at].mv);
+        let at = match_of::<Chronicle>(&before)?.entries().len();
+        let played = |record: &str| anyhow::Ok(match_of::<Chronicle>(record)?.entries()[at].mv);
         ensure!(played(&first)? != played(&second)?, "the same card was played again: {second}");
         ensure!(page.exists(".tool-redo:disabled").await?, "the move that was taken back can still be played");
         Ok(())
@@ -79,7 +80,12 @@ fn what_is_taken_back_while_a_computer_thinks_stays_taken_back() {
     in_browser(async |page| {
         hurry(page).await?;
         // A master thinks for more than a second.
-        sit_down(page, "too quick", &[Sits::Person("Ada"), Sits::Computer("master"), Sits::Computer("master")]).await?;
+        sit_down::<Chronicle>(
+            page,
+            "too quick",
+            &[Sits::Person("Ada"), Sits::Computer("master"), Sits::Computer("master")],
+        )
+        .await?;
         let now = play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
         let before = record_here(page).await?;
         choose(page, &now, 0).await?;
@@ -92,7 +98,7 @@ fn what_is_taken_back_while_a_computer_thinks_stays_taken_back() {
         // The answer to the question that no longer stands comes in while this one is thought about.
         move_once(page, 1).await?;
         let record = record_here(page).await?;
-        match_of(&record)?;
+        match_of::<Chronicle>(&record)?;
         ensure!(record.starts_with(&before), "{record} does not go on from {before}");
         Ok(())
     });

@@ -2,11 +2,11 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, Sits, choose, hand_shown, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down,
-    spots, touch, when_asked,
+    Asks, Page, Sits, choose, hand_shown, hurry, in_browser, match_of, moment, play_until, record_here, saved_here,
+    sit_down, spots, touch, when_asked,
 };
 use chronotheque::engine::{Seat, SeatSet, Status, Viewer};
-use chronotheque::games::chronicle::Decision;
+use chronotheque::games::chronicle::{Chronicle, Decision};
 use chronotheque::text::{count_text, text, text_with};
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
@@ -15,7 +15,7 @@ const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::C
 fn a_person_plays_a_whole_match_by_touching_what_can_be_touched() {
     in_browser(async |page| {
         play_at_once(page).await?;
-        sit_down(page, "a whole match", &ALONE).await?;
+        sit_down::<Chronicle>(page, "a whole match", &ALONE).await?;
         let mut rounds = 0;
         play_until(page, async |now| {
             rounds += usize::from(now.asks == Asks::GoOn);
@@ -24,7 +24,7 @@ fn a_person_plays_a_whole_match_by_touching_what_can_be_touched() {
         .await?;
 
         let save = saved_here(page).await?;
-        let game = match_of(&save.record)?;
+        let game = match_of::<Chronicle>(&save.record)?;
         let Status::Over(outcome) = game.status() else { bail!("{} is not over", save.record) };
         ensure!(save.over, "the kept match is not marked as finished");
         ensure!(rounds == usize::from(game.view(Viewer::Onlooker).round), "{rounds} rounds were scored");
@@ -71,9 +71,9 @@ async fn play_at_once(page: &Page) -> Result<()> {
 fn the_first_deal_shows_ones_own_hand_and_whose_turn_it_is() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "first", &ALONE).await?;
+        sit_down::<Chronicle>(page, "first", &ALONE).await?;
         when_asked(page).await?;
-        let game = match_of(&record_here(page).await?)?;
+        let game = match_of::<Chronicle>(&record_here(page).await?)?;
         ensure!(game.status().acting() == SeatSet::only(Seat(0)), "it is not the person's turn");
         ensure!(hand_shown(page).await? == game.view(Viewer::Seat(Seat(0))).hand, "another hand is shown");
         ensure!(page.text(".seat.acting .seat-name").await? == "Ada", "another seat is marked");
@@ -86,8 +86,8 @@ fn the_first_deal_shows_ones_own_hand_and_whose_turn_it_is() {
 fn a_card_that_may_not_be_played_says_why() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "why not", &ALONE).await?;
-        let view = async || anyhow::Ok(match_of(&record_here(page).await?)?.view(Viewer::Seat(Seat(0))));
+        sit_down::<Chronicle>(page, "why not", &ALONE).await?;
+        let view = async || anyhow::Ok(match_of::<Chronicle>(&record_here(page).await?)?.view(Viewer::Seat(Seat(0))));
         play_until(page, async |now| {
             let plays = now.asks == Asks::Touch && view().await?.decision == Decision::Play;
             Ok(plays && page.exists(".hand .card.not").await?)
@@ -105,10 +105,28 @@ fn a_card_that_may_not_be_played_says_why() {
 }
 
 #[test]
+fn answers_to_a_touched_card_stay_while_the_mouse_goes_to_them() {
+    in_browser(async |page| {
+        hurry(page).await?;
+        sit_down::<Chronicle>(page, "a steady choice", &ALONE).await?;
+        play_until(page, async |now| Ok(now.asks == Asks::Answer)).await?;
+        let before = record_here(page).await?;
+        for card in spots(page, ".hand .card").await? {
+            page.point_at(card.x, card.y).await?;
+            ensure!(!page.exists(".held-up").await?, "`{}` is held up beside the answers", card.label);
+        }
+        let now = moment(page).await?;
+        ensure!(now.asks == Asks::Answer && now.spots.len() > 1, "{now:?}");
+        touch(page, &now.spots[0]).await?;
+        page.wait_until("the card is played", async || Ok(record_here(page).await? != before)).await
+    });
+}
+
+#[test]
 fn a_finger_chooses_first_and_plays_with_the_second_touch() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "a finger", &ALONE).await?;
+        sit_down::<Chronicle>(page, "a finger", &ALONE).await?;
         let now = play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
         let before = record_here(page).await?;
         tap(page, now.spots[0].x, now.spots[0].y).await?;
@@ -134,7 +152,7 @@ async fn tap(page: &Page, x: f64, y: f64) -> Result<()> {
 fn a_hint_marks_a_legal_answer_and_can_be_asked_for_again() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "a hint", &ALONE).await?;
+        sit_down::<Chronicle>(page, "a hint", &ALONE).await?;
         play_until(page, async |now| Ok(now.asks == Asks::Touch && now.spots.len() > 1)).await?;
         page.click(".tool-hint:enabled").await?;
         page.wait_for(".card.can.hinted").await?;
@@ -147,7 +165,7 @@ fn a_hint_marks_a_legal_answer_and_can_be_asked_for_again() {
 fn a_hint_is_offered_again_to_who_did_not_wait_for_it() {
     in_browser(async |page| {
         hurry(page).await?;
-        sit_down(page, "no patience", &ALONE).await?;
+        sit_down::<Chronicle>(page, "no patience", &ALONE).await?;
         let now = play_until(page, async |now| Ok(now.asks == Asks::Touch && now.spots.len() > 1)).await?;
         page.click(".tool-hint:enabled").await?;
         let before = record_here(page).await?;
