@@ -6,7 +6,6 @@
 use crate::ai::Bot;
 use crate::engine::Game;
 
-pub mod chronicler;
 pub mod null;
 
 /// What a game needs to stand on the shelf: rules, a computer player and, with the `ui` feature, a table.
@@ -54,4 +53,5 @@ macro_rules! shelf {
 
 shelf! {
     chronicle::Chronicle,
+    chronicler::Chronicler,
 }

@@ -28,6 +28,11 @@ impl Cards {
         Card::all().collect()
     }
 
+    /// The cards that a match of so many players is played with: without those with a V for two (R2).
+    pub fn in_match(seats: u8) -> Cards {
+        if seats == 2 { Cards::all().minus(Cards::marked()) } else { Cards::all() }
+    }
+
     /// How many of this type.
     pub fn count(self, card: Card) -> u8 {
         (self.0 >> shift(card)) as u8 & 0xf
@@ -152,12 +157,18 @@ impl Iterator for Types {
     }
 }
 
+impl Extend<Card> for Cards {
+    fn extend<I: IntoIterator<Item = Card>>(&mut self, cards: I) {
+        for card in cards {
+            self.insert(card);
+        }
+    }
+}
+
 impl FromIterator<Card> for Cards {
     fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
         let mut all = Cards::EMPTY;
-        for card in cards {
-            all.insert(card);
-        }
+        all.extend(cards);
         all
     }
 }

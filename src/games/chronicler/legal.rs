@@ -12,7 +12,7 @@ use super::why_not::WhyNot;
 use crate::engine::Seat;
 
 /// How many cards are discarded to take one from the discard pile. Rulebook, Research Technologies.
-pub(super) const DISCARDS_TO_TAKE: u8 = 3;
+const DISCARDS_TO_TAKE: u8 = 3;
 
 /// A seat that is asked something, and what the answer rests on.
 #[derive(Debug)]
@@ -52,15 +52,9 @@ impl<'a> Asked<'a> {
             Decision::Research { last, .. } => {
                 moves.extend(self.hand.from(last).types().map(Move::Discard));
                 moves.push(Move::Draw);
-                if self.may_take().is_ok() {
-                    moves.extend(self.pile().types().map(Move::Take));
-                }
+                self.list_takes(moves);
             }
-            Decision::Take { left, last } => {
-                let pile = self.pile();
-                let follows = |card: &Card| follows(pile, *card, Some(last), left);
-                moves.extend(pile.from(last).types().filter(follows).map(Move::Take));
-            }
+            Decision::Take { .. } => self.list_takes(moves),
             Decision::RediscoverAgain { .. } => {
                 self.each_cover(|seat, at| {
                     if self.rediscover(seat, at).is_ok() {
@@ -96,6 +90,13 @@ impl<'a> Asked<'a> {
         }
         if self.table.is_last_action() {
             moves.push(Move::Pass);
+        }
+    }
+
+    fn list_takes(&self, moves: &mut Vec<Move>) {
+        if let Ok((left, last)) = self.takes() {
+            let pile = self.pile();
+            moves.extend(pile.types().filter(|card| follows(pile, *card, last, left)).map(Move::Take));
         }
     }
 
@@ -145,13 +146,10 @@ impl<'a> Asked<'a> {
                 self.in_hand(card)?;
                 unless(follows(self.hand, card, last, left), WhyNot::OutOfOrder(card))
             }
-            (Decision::Research { .. }, Move::Take(card)) => {
-                self.may_take()?;
-                unless(self.pile().contains(card), WhyNot::NotInPile(card))
-            }
-            (Decision::Take { left, last }, Move::Take(card)) => {
+            (Decision::Research { .. } | Decision::Take { .. }, Move::Take(card)) => {
+                let (left, last) = self.takes()?;
                 unless(self.pile().contains(card), WhyNot::NotInPile(card))?;
-                unless(follows(self.pile(), card, Some(last), left), WhyNot::OutOfOrder(card))
+                unless(follows(self.pile(), card, last, left), WhyNot::OutOfOrder(card))
             }
             _ => Err(WhyNot::Undecided(decision)),
         }
@@ -175,9 +173,15 @@ impl<'a> Asked<'a> {
         unless(there >= needed, WhyNot::TechPoints { needed, there })
     }
 
-    fn may_take(&self) -> Verdict {
+    /// How many cards are to be taken from the discard pile, and the last one taken: one for three discarded, and one for
+    /// each active Laboratory (R12, R54).
+    pub(super) fn takes(&self) -> Result<(u8, Option<Card>), WhyNot> {
         match self.table.decision {
-            Decision::Research { discarded, .. } => unless(discarded == DISCARDS_TO_TAKE, WhyNot::NotThree(discarded)),
+            Decision::Research { discarded: DISCARDS_TO_TAKE, .. } => {
+                Ok((1 + self.sheet.active(Structure::Laboratory), None))
+            }
+            Decision::Research { discarded, .. } => Err(WhyNot::NotThree(discarded)),
+            Decision::Take { left, last } => Ok((left, Some(last))),
             decision => Err(WhyNot::Undecided(decision)),
         }
     }

@@ -6,18 +6,25 @@
 //! open - most names, the number of copies, the Fortifications and what a Mine does - is marked as reconstructed, in the
 //! data and to the player.
 
+mod apply;
 mod attack;
+mod bot;
 mod building;
 mod cards;
+mod deal;
+mod determinize;
 mod event;
 mod legal;
 mod moves;
 mod pieces;
 mod score;
 mod setup;
+mod shift;
 mod sheet;
+mod state;
 mod structure;
 mod tech;
+mod turn;
 mod view;
 mod why_not;
 
@@ -29,6 +36,7 @@ pub use pieces::{Card, Cards, Provenance, Row};
 pub use score::{Score, ScoreKind, ScoreLine, Scores, score};
 pub use setup::{Mode, SEATS_LIMIT, Setup, Variant};
 pub use sheet::{Component, Cover, Sheet, Span, Tech};
+pub use state::Chronicler;
 pub use structure::{Cell, Shape, Structure, StructureSet, in_mode};
 pub use tech::{TechPoints, TechSource, tech_points};
 pub use view::{Decision, Ending, Table, View};

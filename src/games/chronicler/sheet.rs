@@ -112,12 +112,6 @@ impl Sheet {
         self.components.iter().filter(|component| component.active && component.shape == shape).count() as u8
     }
 
-    /// How many structures of this type are complete, active or not.
-    pub fn complete(&self, structure: Structure) -> usize {
-        let shape = structure.shape();
-        self.components.iter().filter(|component| component.shape == shape).count()
-    }
-
     /// Makes every complete structure active, as its owner's turn begins, and tells which became so (R29).
     pub(super) fn awaken(&mut self, mode: Mode) -> StructureSet {
         let mut awakened = StructureSet::EMPTY;
