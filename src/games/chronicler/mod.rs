@@ -28,6 +28,29 @@ mod turn;
 mod view;
 mod why_not;
 
+#[cfg(feature = "ui")]
+mod card_face;
+#[cfg(feature = "ui")]
+mod catalogue;
+#[cfg(feature = "ui")]
+mod endings;
+#[cfg(feature = "ui")]
+mod hand;
+#[cfg(any(feature = "ui", test))]
+mod outlook;
+#[cfg(feature = "ui")]
+mod parts;
+#[cfg(feature = "ui")]
+mod sheet_face;
+#[cfg(feature = "ui")]
+mod spot;
+#[cfg(feature = "ui")]
+mod table;
+#[cfg(feature = "ui")]
+mod touch;
+#[cfg(feature = "ui")]
+mod words;
+
 pub use attack::{Loot, Target, loot, targets};
 pub use building::{Merger, Site, mergers, sites};
 pub use event::Event;
