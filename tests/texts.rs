@@ -7,6 +7,7 @@ use std::path::Path;
 use chronotheque::ai::Level;
 use chronotheque::engine::Setup;
 use chronotheque::games::chronicle::{Ability, Card, History};
+use chronotheque::games::chronicler::{self, ScoreKind, Structure};
 use chronotheque::games::{self, Shelved, Visit};
 use chronotheque::text::has_text;
 
@@ -118,4 +119,27 @@ fn every_card_of_chronicle_has_its_texts() {
         assert!(known(&format!("chronicle.history.{history}")), "{history}");
         assert!(known(&format!("chronicle.about.{history}")), "{history}");
     }
+}
+
+#[test]
+fn every_card_structure_and_action_of_chronicler_has_its_texts() {
+    let cards = chronicler::Card::all().map(|card| format!("card.{}", card.key()));
+    let structures = Structure::ALL
+        .into_iter()
+        .flat_map(|structure| ["structure", "ability", "gives"].map(|family| format!("{family}.{}", structure.key())));
+    let lines = ScoreKind::ALL.map(|kind| format!("line.{}", kind.key()));
+    let rows = ["top", "middle", "bottom"].map(|row| format!("row.{row}"));
+    let actions = ["obtain", "advance", "research", "build", "attack", "rediscover"];
+    let of_actions = ["action", "action_about", "none"];
+    let of_actions = of_actions.into_iter().flat_map(|family| actions.map(|action| format!("{family}.{action}")));
+    let uses = ["use", "use_about"]
+        .into_iter()
+        .flat_map(|family| ["advance", "research", "build", "attack"].map(|action| format!("{family}.{action}")));
+    let decisions = ["act", "place", "cover", "research", "take", "again", "shed"];
+    let of_decisions = ["waiting.", "prompt.", "why.undecided_"];
+    let of_decisions =
+        of_decisions.into_iter().flat_map(|family| decisions.map(|decision| format!("{family}{decision}")));
+    let keys = cards.chain(structures).chain(lines).chain(rows).chain(of_actions).chain(uses).chain(of_decisions);
+    let missing: Vec<String> = keys.filter(|key| !known(&format!("chronicler.{key}"))).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
 }

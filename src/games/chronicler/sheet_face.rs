@@ -9,9 +9,18 @@ use super::sheet::Cover;
 use super::spot::{Action, Spot, Spread};
 use super::touch::Board;
 use super::words::{self, counted, phrase, word};
-use super::{Card, Cards, Component, Decision, Event, Move, Row, Sheet, Span, Structure, Tech, View, outlook};
+use super::{Card, Cards, Component, Decision, Event, Move, Row, ScoreKind, Sheet, Span, Structure, Tech, View, outlook};
 use crate::engine::Seat;
 use crate::ui::live::{all, class_list, press};
+
+/// Whether an advancement is to be chosen.
+pub(super) fn is_aiming(board: Board) -> bool {
+    match board.decision() {
+        Some(Decision::Cover(_) | Decision::RediscoverAgain { .. }) => true,
+        Some(Decision::Act) => board.intent.get() == Some(Action::Rediscover),
+        _ => false,
+    }
+}
 
 /// Everybody's sheet but the viewer's, in the order of play from the left.
 pub(super) fn rivals(board: Board) -> AnyView {
@@ -55,9 +64,15 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
         });
         let tiles = all(tiles);
         let class = ["row row-", row_key(row)].concat();
-        view! { <li class=class><span class="row-mark" aria-hidden="true">{ages(row)}</span><ol aria-label=word(&["row.", row_key(row)].concat())>{tiles}</ol></li> }.into_any()
+        let mark = (place != Place::Rival).then(|| row_mark(row));
+        view! { <li class=class>{mark}<ol aria-label=word(&["row.", row_key(row)].concat())>{tiles}</ol></li> }.into_any()
     });
     let is_own = view.viewer.seat() == Some(seat);
+    let left_class = match sheet.components.len() {
+        0..=3 => "left",
+        4..=6 => "left some",
+        _ => "left many",
+    };
     let class = class_list(
         match place {
             Place::Own => "sheet own",
@@ -69,11 +84,18 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     view! {
         <section class=class aria-label=phrase("table.sheet_of", &[("name", board.names().of(seat))])>
             {head(board, view, seat, place)}
-            <div class="left">{parts(board, view, seat, place)}</div>
+            <div class=left_class>{parts(board, view, seat, place)}</div>
             <ol class="rows">{all(rows)}</ol>
+            {(place != Place::Rival).then(left_note)}
         </section>
     }
     .into_any()
+}
+
+/// What a card in a structure is worth.
+fn left_note() -> AnyView {
+    let points = ScoreKind::Structures.points_each().to_string();
+    view! { <small class="left-note">{phrase("table.structure_points", &[("points", &points)])}</small> }.into_any()
 }
 
 fn row_key(row: Row) -> &'static str {
@@ -84,12 +106,15 @@ fn row_key(row: Row) -> &'static str {
     }
 }
 
-fn ages(row: Row) -> &'static str {
-    match row {
-        Row::Top => "1-3",
-        Row::Middle => "4-6",
-        Row::Bottom => "7-9",
-    }
+/// The Ages of a row, and what each of its cards is worth.
+fn row_mark(row: Row) -> AnyView {
+    let (ages, kind) = match row {
+        Row::Top => ("1–3", ScoreKind::Top),
+        Row::Middle => ("4–6", ScoreKind::Middle),
+        Row::Bottom => ("7–9", ScoreKind::Bottom),
+    };
+    let points = phrase("table.points_each", &[("points", &kind.points_each().to_string())]);
+    view! { <span class="row-mark" aria-hidden="true"><b>{ages}</b><small>{points}</small></span> }.into_any()
 }
 
 /// The line over a sheet: whose it is, its Age, how many cards its owner holds, and what an attack on it brings.
@@ -98,8 +123,8 @@ fn head(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     let names = board.names();
     let age = phrase("table.age", &[("age", &table.sheet(seat).current_age().to_string())]);
     let held = usize::from(table.hand_sizes[seat.index()]);
-    let aiming = board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_)));
-    let loot = aiming.then(|| loot_words(view, seat)).flatten();
+    let attacking = board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_)));
+    let loot = attacking.then(|| loot_words(view, seat)).flatten();
     let loot = loot.map(|loot| view! { <span class="loot">{loot}</span> }.into_any());
     let on_its_way = table.held().filter(|_| table.turn == seat && view.viewer.seat() != Some(seat)).map(|card| {
         view! {
@@ -146,7 +171,8 @@ fn tile(board: Board, view: &View, seat: Seat, (at, tech): (usize, Tech), place:
     let at = at as u8;
     let is_second = tech.cover.is_some_and(|cover| cover.span == Span::Second);
     let spot = Spot::Tech(seat, if is_second { at - 1 } else { at });
-    let can = !board.answers(spot).is_empty();
+    // A small sheet is opened as a whole, unless something on it is asked for.
+    let can = (place != Place::Rival || is_aiming(board)) && !board.answers(spot).is_empty();
     let gives = board.points.get().and_then(|points| {
         points.sources.iter().find(|source| source.seat == seat && source.at == at).map(|source| source.points)
     });
@@ -251,8 +277,8 @@ fn part(
     let mode = view.table.setup.mode();
     let structure = component.structure(mode);
     let is_own = view.viewer.seat() == Some(seat);
-    let spot = Spot::Part(at);
-    let can = is_own && !board.answers(spot).is_empty();
+    let spot = Spot::Part(seat, at);
+    let can = !board.answers(spot).is_empty();
     let (top, left) = ghosts.iter().fold((0, 0), |(top, left), (_, site)| match site.mv {
         Move::Join { cell, .. } => (top.min(cell.row), left.min(cell.column)),
         _ => (top, left),
@@ -294,7 +320,12 @@ fn part(
     );
     let body = class_list(
         "part-body",
-        &[("can", can), ("chosen", is_own && board.chosen.get() == Some(spot)), ("hinted", is_own && board.is_hinted(spot))],
+        &[
+            ("can", can),
+            ("partner", is_own && is_partner(board, at)),
+            ("chosen", board.chosen.get() == Some(spot)),
+            ("hinted", is_own && board.is_hinted(spot)),
+        ],
     );
     let show = ["part:", &seat.letter().to_string(), &at.to_string()].concat();
     let name = structure.map_or_else(|| word("part.short"), words::structure_name);
@@ -306,7 +337,7 @@ fn part(
                 tabindex=if is_own { "0" } else { "-1" }
                 aria-label=words::part_label(structure, component.active, &component.cards)
                 data-show=show
-                on:click=press(move || board.touched(if is_own { spot } else { Spot::Deck }))
+                on:click=press(move || board.touched(spot))
             >
                 {cells}
             </button>
@@ -319,6 +350,12 @@ fn part(
         </div>
     }
     .into_any()
+}
+
+/// Whether the touched component can be merged with this one.
+fn is_partner(board: Board, at: u8) -> bool {
+    let Some(chosen @ Spot::Part(_, other)) = board.chosen.get() else { return false };
+    at != other && board.answers(chosen).iter().any(|mv| matches!(mv, Move::Merge { first, second, .. } if at == *first || at == *second))
 }
 
 /// Whether an event has just changed this component.

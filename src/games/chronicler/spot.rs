@@ -77,8 +77,8 @@ pub(super) enum Spot {
     Pile(Card),
     /// An advancement; of two that one card covers, the first.
     Tech(Seat, u8),
-    /// A component on the viewer's sheet.
-    Part(u8),
+    /// A component on somebody's sheet; only one's own answers anything.
+    Part(Seat, u8),
     /// The place of a new component.
     New,
     /// A place at a component.
@@ -103,7 +103,7 @@ impl Spot {
                 seat == other && (at == first || span == Span::First && at == first + 1)
             }
             (Spot::Tech(seat, at), Move::Rediscover { seat: other, at: first }) => (seat, at) == (other, first),
-            (Spot::Part(at), Move::Merge { first, second, .. }) => at == first || at == second,
+            (Spot::Part(_, at), Move::Merge { first, second, .. }) => at == first || at == second,
             (Spot::Cell(at, place), Move::Join { component, cell }) => (at, place) == (component, cell),
             _ => false,
         }

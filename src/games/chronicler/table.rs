@@ -3,7 +3,6 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::spot::{Action};
 use super::touch::Board;
 use super::words::{self, phrase};
 use super::{
@@ -109,15 +108,13 @@ impl Table for Chronicler {
 /// What the table makes room for: the own structures while a card is built, all advancements while one is aimed at.
 fn leaf_class(board: Board) -> String {
     let seats = board.view.get().table.seats();
-    let intent = board.intent.get();
     let decision = board.decision();
     let placing = matches!(decision, Some(Decision::Place(_)));
-    let aiming = matches!(decision, Some(Decision::Cover(_) | Decision::RediscoverAgain { .. }))
-        || intent == Some(Action::Rediscover);
+    let covering = matches!(decision, Some(Decision::Cover(_)));
     let class = match seats {
         0..=2 => "leaf two",
         3 => "leaf three",
         _ => "leaf four",
     };
-    class_list(class, &[("placing", placing), ("aiming", aiming)])
+    class_list(class, &[("placing", placing), ("covering", covering), ("aiming", sheet_face::is_aiming(board))])
 }

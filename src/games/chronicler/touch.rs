@@ -146,6 +146,11 @@ impl Board {
 
     /// The legal moves that a touch on this spot can mean.
     pub(super) fn answers(self, spot: Spot) -> Vec<Move> {
+        if let Spot::Part(seat, _) = spot
+            && self.view.get().viewer.seat() != Some(seat)
+        {
+            return Vec::new();
+        }
         let intent = self.intent.get();
         let intended = |mv: Move| intent.is_none() || Action::of(mv) == intent;
         self.moves.with(|moves| moves.iter().copied().filter(|mv| spot.means(*mv) && intended(*mv)).collect())
@@ -359,7 +364,7 @@ impl Board {
         let shown = match spot {
             Spot::Hand(card) | Spot::Pile(card) => Some(Shown::Card(card)),
             Spot::Tech(seat, at) => view.table.sheet(seat).techs.get(usize::from(at)).map(|tech| Shown::Card(tech.card)),
-            Spot::Part(at) => view.viewer.seat().map(|seat| Shown::Part(seat, at)),
+            Spot::Part(seat, at) => Some(Shown::Part(seat, at)),
             Spot::Deck | Spot::New | Spot::Cell(..) => None,
         };
         if let (Some(shown), true) = (shown, self.finger.get_value()) {

@@ -292,10 +292,11 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
             ],
         ),
         Event::TurnBegan { seat, awakened, .. } | Event::LastActionBegan { seat, awakened } => {
-            if awakened.is_empty() {
+            let able: StructureSet = awakened.iter().filter(|structure| *structure != Structure::Monument).collect();
+            if able.is_empty() {
                 return None;
             }
-            phrase("event.awakened", &[("name", names.of(seat)), ("structures", &structures(awakened))])
+            phrase("event.awakened", &[("name", names.of(seat)), ("structures", &structures(able))])
         }
         Event::Obtained { .. }
         | Event::Researched { .. }
