@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::curtain::curtain;
 use super::desk::Desk;
+use super::device::stay_awake;
 use super::frame::{FrameParts, Tools, frame};
 use super::live::{all, callback, effect, enter, live, live_text, memo, press};
 use super::log::log_lines;
@@ -27,6 +28,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let thinking = RwSignal::new(false);
     let hinting = RwSignal::new(false);
     let_computers_play(desk, thinking);
+    stay_awake();
     // An answer that comes after the next move is dropped, so nobody waits for it any more.
     effect(move || {
         desk.game.track();

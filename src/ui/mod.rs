@@ -10,6 +10,7 @@ mod arrival;
 mod browser;
 mod curtain;
 mod desk;
+mod device;
 mod frame;
 mod icon;
 pub(crate) mod live;

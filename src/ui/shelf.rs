@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::device::new_version;
 use super::icon::icon;
 use super::live::{hear, press};
 use super::route::Route;
@@ -35,7 +36,7 @@ pub(super) fn shelf() -> AnyView {
                 <ul class="shelf">{games::each_game(&mut Spine)}</ul>
                 {move || kept(matches).into_any()}
             </main>
-            <footer class="house-foot"><p class="note">{text("shell.settings.unofficial")}</p></footer>
+            <footer class="house-foot">{new_version()}<p class="note">{text("shell.settings.unofficial")}</p></footer>
             {settings_sheet(settings_open)}
         </div>
     }
