@@ -60,9 +60,13 @@ mod tests {
         let dist = tempfile::tempdir().expect("a folder for this test");
         let script = fs::read_to_string(crate::workspace().join("public/sw.js")).expect("the script");
         fs::create_dir_all(dist.path().join("app/screens")).expect("a folder");
-        for (name, content) in
-            [("sw.js", script.as_str()), ("index.html", "a"), ("reset.html", "b"), ("app/icon.png", "c"), ("app/screens/d.png", "d")]
-        {
+        for (name, content) in [
+            ("sw.js", script.as_str()),
+            ("index.html", "a"),
+            ("reset.html", "b"),
+            ("app/icon.png", "c"),
+            ("app/screens/d.png", "d"),
+        ] {
             fs::write(dist.path().join(name), content).expect("a file");
         }
         write(dist.path()).expect("a list");
