@@ -11,6 +11,7 @@ mod browser;
 mod curtain;
 mod desk;
 mod device;
+mod files;
 mod frame;
 mod icon;
 pub(crate) mod live;
@@ -29,6 +30,7 @@ mod sheet;
 mod shelf;
 mod table;
 mod thinking;
+mod together;
 
 use leptos::prelude::*;
 
