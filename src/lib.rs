@@ -3,7 +3,8 @@
 //! - [`engine`]: what is true of all games: the [`engine::Game`] trait, matches, records, chance;
 //! - [`games`]: the shelf, one folder per game: rules, computer player, table;
 //! - [`ai`]: computer players, generic over games, who see a view and nothing more;
-//! - [`save`]: a kept match as text;
+//! - [`save`]: a kept match as text, and many of them as a file;
+//! - [`seal`]: dealing together, so that nobody picks the shuffle;
 //! - [`text`]: every word that a person reads, from `locales/`;
 //! - [`cli`]: the native command-line tool;
 //! - `web` (feature `web`): what touches the browser: storage, the worker and its client;
@@ -17,6 +18,7 @@ pub mod cli;
 pub mod engine;
 pub mod games;
 pub mod save;
+pub mod seal;
 pub mod text;
 #[cfg(feature = "ui")]
 pub mod ui;

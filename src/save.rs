@@ -127,6 +127,38 @@ impl Display for Save {
     }
 }
 
+/// The first line of a file of matches; the number is the version of its form.
+const FILE_HEAD: &str = "chronotheque matches 1";
+
+/// Writes matches as a file: a line that says what it is, then one line for each.
+pub fn write_file<'a>(saves: impl IntoIterator<Item = &'a Save>) -> String {
+    let mut file = FILE_HEAD.to_owned();
+    for save in saves {
+        file.push('\n');
+        file.push_str(&save.to_string());
+    }
+    file.push('\n');
+    file
+}
+
+/// Reads a file of matches: each line that holds one, or why it does not.
+///
+/// # Errors
+///
+/// When the text is no file of matches, or one of a later version.
+pub fn read_file(text: &str) -> Result<Vec<Result<Save, SaveError>>, SaveError> {
+    let mut lines = text.trim_start_matches('\u{feff}').lines();
+    match lines.next().map(str::trim_end) {
+        Some(FILE_HEAD) => {
+            Ok(lines.filter(|line| !line.trim().is_empty()).map(|line| Save::read(line.trim())).collect())
+        }
+        Some(head) if head.starts_with("chronotheque matches ") => {
+            Err(SaveError::Version(head["chronotheque matches ".len()..].chars().take(8).collect()))
+        }
+        _ => Err(SaveError::NotASave),
+    }
+}
+
 /// Why a text is not a kept match that this build can read. The text itself stays where it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SaveError {
@@ -170,7 +202,30 @@ mod tests {
         assert_eq!(Save::read("v=1&game=x&record=y&player=z"), Err(SaveError::Missing("player")));
     }
 
+    #[test]
+    fn a_file_is_its_matches() {
+        let file = write_file([&sample(), &sample()]);
+        assert_eq!(read_file(&file), Ok(vec![Ok(sample()), Ok(sample())]));
+        let elsewhere = format!("\u{feff}{}", file.replace('\n', "\r\n"));
+        assert_eq!(read_file(&elsewhere), Ok(vec![Ok(sample()), Ok(sample())]));
+    }
+
+    #[test]
+    fn a_bad_line_costs_no_other() {
+        let file = write_file([&sample()]) + "nonsense\n\n" + &sample().to_string();
+        assert_eq!(read_file(&file), Ok(vec![Ok(sample()), Err(SaveError::NotASave), Ok(sample())]));
+        assert_eq!(read_file("chronotheque matches 22"), Err(SaveError::Version("22".into())));
+        assert_eq!(read_file("something else"), Err(SaveError::NotASave));
+        assert_eq!(read_file(""), Err(SaveError::NotASave));
+    }
+
     proptest! {
+        #[test]
+        fn any_file_is_read_or_refused(text in "\\PC{0,300}") {
+            let _ = read_file(&format!("{FILE_HEAD}\n{text}"));
+            let _ = read_file(&text);
+        }
+
         #[test]
         fn mangled_saves_never_panic(at in 0usize..120, with in ".{0,4}") {
             let mut text = sample().to_string();

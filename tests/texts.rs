@@ -9,7 +9,7 @@ use chronotheque::engine::Setup;
 use chronotheque::games::chronicle::{Ability, Card, History};
 use chronotheque::games::chronicler::{self, ScoreKind, Structure};
 use chronotheque::games::{self, Shelved, Visit};
-use chronotheque::text::has_text;
+use chronotheque::text::{has_text, text};
 
 /// The functions that look a text up in a game's own part, by folder.
 const GAME_LOOKUPS: [&str; 3] = ["word(\"", "phrase(\"", "counted("];
@@ -142,4 +142,23 @@ fn every_card_structure_and_action_of_chronicler_has_its_texts() {
     let keys = cards.chain(structures).chain(lines).chain(rows).chain(of_actions).chain(uses).chain(of_decisions);
     let missing: Vec<String> = keys.filter(|key| !known(&format!("chronicler.{key}"))).collect();
     assert!(missing.is_empty(), "{missing:#?}");
+}
+
+/// The games that an installed page offers from its icon.
+struct Shortcut<'a>(&'a str);
+
+impl Visit for Shortcut<'_> {
+    type Out = ();
+
+    fn visit<G: Shelved>(&mut self) {
+        let shortcut = format!(r#"{{ "name": "{}", "url": "./#/{}" }}"#, text(&format!("{}.title", G::SLUG)), G::SLUG);
+        assert!(self.0.contains(&shortcut), "manifest.webmanifest has no {shortcut}");
+    }
+}
+
+#[test]
+fn every_game_has_a_shortcut() {
+    let manifest = include_str!("../public/manifest.webmanifest");
+    games::each_game(&mut Shortcut(manifest));
+    assert_eq!(manifest.matches("./#/").count(), games::SLUGS.len(), "a shortcut leads to no game");
 }

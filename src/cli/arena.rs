@@ -7,7 +7,7 @@ use super::arguments::{Arguments, number};
 use super::{Failure, agree, per_second, visit};
 use crate::ai::bot::share;
 use crate::ai::{Level, Rewards, choose};
-use crate::engine::{MAX_SEATS, Rng, Viewer};
+use crate::engine::{MAX_SEATS, Rng, Seat, Viewer};
 use crate::games::{Shelved, Visit};
 
 /// How many matches are played if the command line does not say.
@@ -29,24 +29,41 @@ pub(super) fn run(parser: lexopt::Parser, out: &mut impl Write) -> Result<(), Fa
 
 /// Someone who competes.
 #[derive(Clone, Copy)]
-struct Player {
-    /// The level; none for one who plays at random.
-    level: Option<Level>,
-    /// How many iterations it makes for each decision.
-    iterations: u32,
+enum Player {
+    /// Plays any legal move.
+    Random,
+    /// Looks one move ahead, at one way in which the hidden cards may lie, and takes what is worth most at once.
+    Greedy,
+    /// Searches.
+    Level {
+        level: Level,
+        /// How many iterations it makes for each decision.
+        iterations: u32,
+    },
+}
+
+impl Player {
+    fn key(self) -> &'static str {
+        match self {
+            Player::Random => "random",
+            Player::Greedy => "greedy",
+            Player::Level { level, .. } => level.key(),
+        }
+    }
 }
 
 fn player(text: &str) -> Result<Player, Failure> {
     let (key, own) = text.split_once(':').map_or((text, None), |(key, own)| (key, Some(own)));
-    let level = Level::from_key(key);
-    if level.is_none() && key != "random" {
-        return Err(Failure::Usage(format!("\"{key}\" is no player; there are: novice, adept, master, random")));
+    match (Level::from_key(key), key, own) {
+        (None, "random", None) => Ok(Player::Random),
+        (None, "greedy", None) => Ok(Player::Greedy),
+        (None, ..) => {
+            let players = "novice, adept, master (each also as master:N with N iterations), greedy, random";
+            Err(Failure::Usage(format!("\"{text}\" is no player; there are: {players}")))
+        }
+        (Some(level), _, None) => Ok(Player::Level { level, iterations: level.iterations() }),
+        (Some(level), _, Some(own)) => Ok(Player::Level { level, iterations: number(own, "a player with :N")? }),
     }
-    let iterations = match own {
-        Some(own) => number(own, "a player with :N")?,
-        None => level.map_or(0, Level::iterations),
-    };
-    Ok(Player { level, iterations })
 }
 
 struct Arena<'a, W> {
@@ -95,7 +112,7 @@ impl<W: Write> Arena<'_, W> {
         let rate = tally.won / games;
         let variance = (tally.won_squared / games - rate * rate).max(0.0);
         let margin = DEVIATIONS_95 * (variance / games).sqrt();
-        let name = player.level.map_or("random", Level::key);
+        let name = player.key();
         write!(self.out, "{name:7} won {:6.1} of {games}: {:5.1} % +- {:.1}", tally.won, 100.0 * rate, 100.0 * margin)?;
         if tally.iterations > 0 {
             let speed = per_second(tally.iterations, tally.time);
@@ -120,23 +137,46 @@ fn compete<G: Shelved>(
     let mut state = G::new(setup, rng.split(), &mut events);
     while let Some(seat) = state.status().acting().first() {
         let who = at_seat(seat.index());
-        let Player { level, iterations: most } = players[who];
-        let mv = if let Some(level) = level {
-            let view = state.view(Viewer::Seat(seat));
-            let begun = Instant::now();
-            let thought = choose::<G>(&view, level, rng.split(), |iterations| iterations < most);
-            let thought = thought.expect("a seat that has to act has something to decide");
-            tallies[who].time += begun.elapsed();
-            tallies[who].iterations += u64::from(thought.iterations);
-            tallies[who].decisions += u64::from(thought.iterations > 0);
-            thought.mv
-        } else {
-            moves.clear();
-            state.legal_moves(seat, &mut moves);
-            rng.pick(&moves).expect("a seat that has to act has a legal move").clone()
+        moves.clear();
+        state.legal_moves(seat, &mut moves);
+        let mv = match players[who] {
+            Player::Random => rng.pick(&moves).expect("a seat that has to act has a legal move").clone(),
+            Player::Greedy => look_ahead(&state, seat, &moves, rng),
+            Player::Level { level, iterations: most } => {
+                let view = state.view(Viewer::Seat(seat));
+                let begun = Instant::now();
+                let thought = choose::<G>(&view, level, rng.split(), |iterations| iterations < most);
+                let thought = thought.expect("a seat that has to act has something to decide");
+                tallies[who].time += begun.elapsed();
+                tallies[who].iterations += u64::from(thought.iterations);
+                tallies[who].decisions += u64::from(thought.iterations > 0);
+                thought.mv
+            }
         };
         events.clear();
         state.apply(seat, &mv, &mut events);
     }
     state.status().outcome().map_or([0.0; MAX_SEATS], |outcome| share(outcome.winners))
+}
+
+/// The move after which the game's own evaluation is best for the seat, among equals any.
+fn look_ahead<G: Shelved>(state: &G, seat: Seat, moves: &[G::Move], rng: &mut Rng) -> G::Move {
+    let believed = G::determinize(&state.view(Viewer::Seat(seat)), rng.split());
+    let mut best: Vec<&G::Move> = Vec::new();
+    let mut highest = f32::NEG_INFINITY;
+    let mut events = Vec::new();
+    for mv in moves {
+        let mut after = believed.clone();
+        events.clear();
+        after.apply(seat, mv, &mut events);
+        let worth = after.evaluate()[seat.index()];
+        if worth > highest {
+            highest = worth;
+            best.clear();
+        }
+        if worth >= highest {
+            best.push(mv);
+        }
+    }
+    (*rng.pick(&best).expect("a seat that has to act has a legal move")).clone()
 }

@@ -26,7 +26,7 @@ deal      deals a match and prints its record and what everybody sees of it
 replay    plays a record, or the link to one, move by move
 playouts  plays many matches at random, and prints how fast and one digest of all final states
 arena     lets computer players compete and changes their seats from match to match;
-          a PLAYER is novice, adept, master or random, with :N for a number of iterations of its own";
+          a PLAYER is novice, adept or master (with :N for a number of iterations of its own), greedy or random";
 
 /// Runs the tool with the arguments of the process. Exit code 0: done; 1: the record or the set-up was refused; 2: the
 /// command line cannot be understood.

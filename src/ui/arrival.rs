@@ -10,11 +10,13 @@ use super::match_page::match_page;
 use super::players::{default_players, player_rows};
 use super::setup::begin;
 use super::shelf::save_error;
+use super::together::{seal_check, together_page};
 use crate::engine::{
     IllegalMove, MAX_SEATS, Match, NotationError, Opened, RecordError, Seat, SetupError, Status, Stop, StopReason,
 };
 use crate::games::{self, Shelved, Visit};
 use crate::save::{Save, SaveError};
+use crate::seal::Sealed;
 use crate::text::{count_text, text, text_with};
 use crate::ui::Names;
 use crate::web::store;
@@ -27,7 +29,10 @@ impl Visit for RecordPage<'_> {
 
     fn visit<G: Shelved>(&mut self) -> AnyView {
         match Match::<G>::open(self.0) {
-            Ok(opened) => arrived(opened),
+            Ok(opened) => match Sealed::read(opened.game.seeds()) {
+                Some(sealed) => together_page::<G>(opened.game.setup().clone(), sealed),
+                None => arrived(opened),
+            },
             Err(error) => trouble(&record_error(&error), Some(self.0)),
         }
     }
@@ -72,6 +77,7 @@ fn arrived<G: Shelved>(opened: Opened<G>) -> AnyView {
                 <main class="form">
                     {stop.clone().map(|words| view! { <p class="trouble" role="alert">{words}</p> }.into_any())}
                     <p>{state}</p>
+                    {game.with_value(|game| seal_check(game.seeds()))}
                     {rows}
                     <div class="form-foot">
                         {(moves > 0).then(|| view! {

@@ -4,6 +4,8 @@ use js_sys::Date;
 use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 
+use super::route::Route;
+
 /// Milliseconds since 1970.
 #[allow(clippy::cast_sign_loss, reason = "the device's clock stands after 1970")]
 pub(super) fn now_ms() -> u64 {
@@ -33,6 +35,16 @@ pub(super) fn address() -> String {
     href.split('#').next().unwrap_or_default().to_owned()
 }
 
+/// A link to the place where the page is.
+pub(super) fn page_link() -> String {
+    window().location().href().unwrap_or_default()
+}
+
+/// A link to a place in the house that opens anywhere.
+pub(super) fn link(route: &Route) -> String {
+    [address(), route.to_string()].concat()
+}
+
 /// Eight random letters and digits that are easy to read out: no `i`, `l`, `o`, `u`.
 pub(super) fn fresh_seed() -> String {
     const LETTERS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -44,6 +56,16 @@ pub(super) fn fresh_seed() -> String {
     let mut seed: String = letters.collect();
     seed.insert(4, '-');
     seed
+}
+
+/// An id for a kept match that no other has: the time, and chance for two of the same time.
+pub(super) fn fresh_id(ms: u64) -> String {
+    format!("{ms:x}{:03x}", chance() % 0x1000)
+}
+
+/// The day in Greenwich, as year, month and day: the same for everybody who asks at the same time.
+pub(super) fn today() -> String {
+    String::from(Date::new_0().to_iso_string()).chars().take(10).collect()
 }
 
 /// A number for a computer player's own chance; not part of any record.
@@ -62,6 +84,18 @@ pub(super) async fn copy(text: &str) -> bool {
     };
     let Ok(clipboard) = clipboard else { return false };
     wasm_bindgen_futures::JsFuture::from(clipboard.write_text(text)).await.is_ok()
+}
+
+/// Whether the browser can hand a link to the other programs of the device.
+pub(super) fn can_share() -> bool {
+    js_sys::Reflect::has(&window().navigator(), &"share".into()).unwrap_or(false)
+}
+
+/// Hands a link to the other programs of the device. It is for the person to go on or not.
+pub(super) fn share(link: &str) {
+    let data = web_sys::ShareData::new();
+    data.set_url(link);
+    drop(window().navigator().share_with_data(&data));
 }
 
 /// Whether the person asked the system or the shelf for less motion.

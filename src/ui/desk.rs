@@ -212,17 +212,22 @@ impl<G: Shelved> Desk<G> {
         }
     }
 
-    /// Writes the match to where it is kept.
-    fn keep(self) {
-        let Some((id, started_ms)) = self.kept_as.get_value() else { return };
-        let save = self.game.with_untracked(|game| Save {
+    /// The match as it is kept; none when nobody plays it.
+    pub(super) fn save(self) -> Option<Save> {
+        let (_, started_ms) = self.kept_as.get_value()?;
+        Some(self.game.with_untracked(|game| Save {
             game: G::SLUG.to_owned(),
             record: game.record(),
             players: self.players.get_value(),
             started_ms,
             touched_ms: browser::now_ms(),
             over: matches!(game.status(), Status::Over(_)),
-        });
+        }))
+    }
+
+    /// Writes the match to where it is kept.
+    fn keep(self) {
+        let Some((id, save)) = self.id().zip(self.save()) else { return };
         let kept = store::put_match(&id, &save).err();
         if self.not_kept.get_untracked() != kept {
             self.not_kept.set(kept);

@@ -4,13 +4,16 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
+use super::browser;
 use super::curtain::curtain;
 use super::desk::Desk;
+use super::device::stay_awake;
 use super::frame::{FrameParts, Tools, frame};
 use super::live::{all, callback, effect, enter, live, live_text, memo, press};
 use super::log::log_lines;
 use super::over::{Standing, over_sheet};
 use super::replay::{Replay, replay_bar};
+use super::route::Route;
 use super::seats::{SeatPanel, seat_strip};
 use super::share::{Links, share_sheet};
 use super::sheet::sheet;
@@ -27,6 +30,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let thinking = RwSignal::new(false);
     let hinting = RwSignal::new(false);
     let_computers_play(desk, thinking);
+    stay_awake();
     // An answer that comes after the next move is dropped, so nobody waits for it any more.
     effect(move || {
         desk.game.track();
@@ -184,6 +188,7 @@ fn share<G: Shelved>(desk: Desk<G>) -> Box<dyn FnOnce(RwSignal<bool>) -> AnyView
                     slug: G::SLUG,
                     deal: game.deal_record(),
                     position: shown.record(),
+                    save: desk.save(),
                     over: matches!(shown.status(), Status::Over(_)),
                 }
             })
@@ -216,7 +221,15 @@ fn over<G: Shelved>(desk: Desk<G>) -> AnyView {
     };
     let again = format!("#/{}", G::SLUG);
     let look_back = move || desk.show_moment(Some(0));
-    over_sheet(open, standings, epilogue, again, look_back)
+    let about = move || {
+        desk.game.with_untracked(|game| {
+            let seeds = game.seeds().iter().collect::<Vec<_>>().join(" + ");
+            let link = browser::link(&Route::Record(G::SLUG.to_owned(), game.deal_record()));
+            let title = text(&format!("{}.title", G::SLUG));
+            [&title, " · ", &seeds, "\n", &link].concat()
+        })
+    };
+    over_sheet(open, standings, epilogue, again, about, look_back)
 }
 
 /// The page of its own that an event deserves.

@@ -10,6 +10,8 @@ mod arrival;
 mod browser;
 mod curtain;
 mod desk;
+mod device;
+mod files;
 mod frame;
 mod icon;
 pub(crate) mod live;
@@ -28,6 +30,7 @@ mod sheet;
 mod shelf;
 mod table;
 mod thinking;
+mod together;
 
 use leptos::prelude::*;
 

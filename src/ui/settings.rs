@@ -3,6 +3,7 @@
 use form_urlencoded::{Serializer, parse};
 use leptos::prelude::*;
 
+use super::device::{full_screen, new_version};
 use super::live::{all, effect, press};
 use super::sheet::sheet;
 use crate::text::{self, text};
@@ -157,6 +158,8 @@ pub(super) fn settings_sheet(open: RwSignal<bool>) -> AnyView {
                 {picker("theme", move || settings.with(|s| s.theme), move |theme| settings.update(|s| s.theme = theme))}
                 {picker("pace", move || settings.with(|s| s.pace), move |pace| settings.update(|s| s.pace = pace))}
                 {picker("motion", move || settings.with(|s| s.motion), move |motion| settings.update(|s| s.motion = motion))}
+                {full_screen()}
+                {new_version()}
                 <p class="note">{text("shell.settings.kept")}</p>
                 <p class="note">{text("shell.settings.unofficial")}</p>
             </div>

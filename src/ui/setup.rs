@@ -7,6 +7,7 @@ use super::icon::{icon, way_back};
 use super::live::{all, callback, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
+use super::together::begin_together;
 use crate::engine::{Match, Seeds, Setup};
 use crate::games::{Shelved, Visit};
 use crate::save::{Player, Save};
@@ -34,6 +35,13 @@ impl Visit for SetupPage {
                 players.update(|players| fit_players(players, seats));
             }
         });
+        let deal_together = move || {
+            let name = players
+                .with_untracked(|players| players.first().map_or_else(String::new, |first| first.name().to_owned()));
+            let seed = seeds.with_untracked(|seeds| seeds.first().cloned().unwrap_or_default());
+            setup.with_untracked(|setup| begin_together::<G>(setup, &name, &seed));
+        };
+        let today = todays_deal::<G>();
         let least_most = (*G::SEATS.start(), *G::SEATS.end());
         view! {
             <div class=format!("house setup for-{}", G::SLUG)>
@@ -47,6 +55,10 @@ impl Visit for SetupPage {
                 <main class="form">
                     {player_rows(players, least_most, Some(resize))}
                     {seed_rows(seeds)}
+                    <p class="other-deals">
+                        <a class="button plain today" href=today>{icon("hourglass")}{text("shell.setup.today")}</a>
+                        <button class="plain together" on:click=press(deal_together)>{icon("person")}{text("shell.setup.together")}</button>
+                    </p>
                     {options::<G>(setup)}
                     <div class="form-foot">
                         <button class="primary deal" on:click=press(on_deal)>{text("shell.setup.deal")}</button>
@@ -58,10 +70,17 @@ impl Visit for SetupPage {
     }
 }
 
+/// The link to the deal that everybody gets on the same day, in the game's usual set-up.
+fn todays_deal<G: Shelved>() -> String {
+    let seeds = Seeds::new([["daily ", &browser::today()].concat()]);
+    let record = Match::<G>::deal(G::Setup::default(), seeds).deal_record();
+    Route::Record(G::SLUG.to_owned(), record).to_string()
+}
+
 /// Keeps a match that begins now and goes to it.
 pub(super) fn begin<G: Shelved>(game: Match<G>, players: Vec<Player>) {
     let now = browser::now_ms();
-    let id = format!("{now:x}{:03x}", browser::chance() % 0x1000);
+    let id = browser::fresh_id(now);
     let save = Save {
         game: G::SLUG.to_owned(),
         record: game.record(),

@@ -5,9 +5,12 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::JsCast;
 
 use super::browser;
+use super::files::to_file;
 use super::icon::icon;
 use super::live::{hear, live_text, press};
+use super::route::Route;
 use super::sheet::sheet;
+use crate::save::Save;
 use crate::text::text;
 
 /// What can be shared of a match.
@@ -19,13 +22,15 @@ pub(super) struct Links {
     pub(super) deal: String,
     /// The record up to the moment that is shown.
     pub(super) position: String,
+    /// The match as it is kept, if somebody plays it.
+    pub(super) save: Option<Save>,
     /// Whether the match is over at that moment, so that nothing is hidden any more.
     pub(super) over: bool,
 }
 
 impl Links {
     fn link(&self, record: &str) -> String {
-        format!("{}#/{}/{record}", browser::address(), self.slug)
+        browser::link(&Route::Record(self.slug.to_owned(), record.to_owned()))
     }
 }
 
@@ -52,6 +57,7 @@ pub(super) fn share_sheet(open: RwSignal<bool>, links: impl Fn() -> Links + Send
                 <h3>{text("shell.share.record")}</h3>
                 <p class="note">{text("shell.share.record_about")}</p>
                 {copier(links.position.clone(), "record")}
+                {links.save.clone().map(|save| to_file("shell.file.write_one", "chronotheque-match.txt", move || vec![save.clone()]))}
             </section>
         }
         .into_any()
@@ -60,14 +66,14 @@ pub(super) fn share_sheet(open: RwSignal<bool>, links: impl Fn() -> Links + Send
 }
 
 /// A text with a button that copies it. Where there is no clipboard the text can be marked and copied by hand.
-fn copier(words: String, kind: &'static str) -> AnyView {
+pub(super) fn copier(words: String, kind: &'static str) -> AnyView {
     let done = RwSignal::new(None);
     let label = live_text(move || match done.get() {
         None => text(&format!("shell.share.copy_{kind}")),
         Some(true) => text("shell.share.copied"),
         Some(false) => text("shell.share.not_copied"),
     });
-    let copied = words.clone();
+    let (copied, link) = (words.clone(), words.clone());
     let on_copy = move || {
         let words = copied.clone();
         leptos::task::spawn_local(async move { done.set(Some(browser::copy(&words).await)) });
@@ -77,6 +83,9 @@ fn copier(words: String, kind: &'static str) -> AnyView {
             <input class="copy-text" type="text" readonly prop:value=words aria-label=text("shell.share.text")
                 {..hear("focus", select_all)} />
             <button class="primary" on:click=press(on_copy)>{icon("copy")}<span aria-live="polite">{label}</span></button>
+            {(kind == "link" && browser::can_share()).then(|| view! {
+                <button class="hand-on" on:click=press(move || browser::share(&link))>{icon("share")}{text("shell.share.hand_on")}</button>
+            }.into_any())}
         </div>
     }
     .into_any()
@@ -90,7 +99,7 @@ fn select_all(event: web_sys::Event) {
 }
 
 /// The link as a QR code for a camera; nothing when it is too long for one.
-fn qr(link: &str) -> Option<AnyView> {
+pub(super) fn qr(link: &str) -> Option<AnyView> {
     let code = QrCode::encode_text(link, QrCodeEcc::Low).ok()?;
     let size = code.size();
     let mut path = String::new();

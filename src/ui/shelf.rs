@@ -2,8 +2,10 @@
 
 use leptos::prelude::*;
 
+use super::device::new_version;
+use super::files::{from_file, to_file};
 use super::icon::icon;
-use super::live::{hear, press};
+use super::live::{hear, live, press};
 use super::route::Route;
 use super::settings::settings_sheet;
 use crate::games::{self, Shelved, Visit};
@@ -34,8 +36,9 @@ pub(super) fn shelf() -> AnyView {
             <main>
                 <ul class="shelf">{games::each_game(&mut Spine)}</ul>
                 {move || kept(matches).into_any()}
+                {files_foot(matches)}
             </main>
-            <footer class="house-foot"><p class="note">{text("shell.settings.unofficial")}</p></footer>
+            <footer class="house-foot">{new_version()}<p class="note">{text("shell.settings.unofficial")}</p></footer>
             {settings_sheet(settings_open)}
         </div>
     }
@@ -90,6 +93,21 @@ fn kept(matches: RwSignal<Vec<(String, Kept)>>) -> Option<AnyView> {
         }
         .into_any(),
     )
+}
+
+/// Matches to and from a file.
+fn files_foot(matches: RwSignal<Vec<(String, Kept)>>) -> AnyView {
+    let all = move || matches.get_untracked().into_iter().filter_map(|(_, save)| save.ok()).collect();
+    view! {
+        <div class="kept-files">
+            {live(move || {
+                let any = matches.with(|matches| !matches.is_empty());
+                any.then(|| to_file("shell.file.write_all", "chronotheque-matches.txt", all)).into_any()
+            })}
+            {from_file(matches)}
+        </div>
+    }
+    .into_any()
 }
 
 fn row(id: String, save: &Save, matches: RwSignal<Vec<(String, Kept)>>) -> AnyView {

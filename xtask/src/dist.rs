@@ -1,5 +1,6 @@
 //! The folder `dist/`: the page as it is deployed.
 
+use crate::offline;
 use crate::run::{cargo, run};
 use crate::tools::Tools;
 use anyhow::{Context, Result, bail};
@@ -32,7 +33,13 @@ pub fn build() -> Result<()> {
     trunk.args(["build", "--release", "--offline", "--log", "error,trunk=info,trunk::processing::minify=error"]);
     // The backtrace: trunk's own, below which the compiler's words would not be found.
     run(trunk.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0"))?;
-    name_worker_by_content(&folder())
+    finish(&folder())
+}
+
+/// Does to a built folder what trunk cannot: names the worker's files and lists all files for use without a network.
+fn finish(dist: &Path) -> Result<()> {
+    name_worker_by_content(dist)?;
+    offline::write(dist)
 }
 
 /// Gives the worker's files names that change with their content, and tells index.html.
@@ -44,7 +51,7 @@ fn name_worker_by_content(dist: &Path) -> Result<()> {
     for (stem, suffix, mention) in WORKER_FILES {
         let plain = format!("{stem}{suffix}");
         let content = fs::read(dist.join(&plain)).with_context(|| format!("the build left no {plain}"))?;
-        let hashed = format!("{stem}-{}{suffix}", hash(&content));
+        let hashed = format!("{stem}-{}{suffix}", hash(&content, 8));
         let Some((key, _)) = mention.split_once('=').filter(|_| index.matches(mention).count() == 1) else {
             bail!("index.html does not hold `{mention}` exactly once");
         };
@@ -54,9 +61,9 @@ fn name_worker_by_content(dist: &Path) -> Result<()> {
     Ok(fs::write(index_file, index)?)
 }
 
-/// Returns sixteen hexadecimal digits, as many as trunk gives.
-fn hash(content: &[u8]) -> String {
-    Sha256::digest(content).iter().take(8).fold(String::new(), |mut text, byte| {
+/// Returns the first bytes of a content's SHA-256 sum as hexadecimal digits; trunk's names have eight.
+pub(crate) fn hash(content: &[u8], bytes: usize) -> String {
+    Sha256::digest(content).iter().take(bytes).fold(String::new(), |mut text, byte| {
         write!(text, "{byte:02x}").expect("a string takes every character");
         text
     })

@@ -2,6 +2,7 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::json;
+use std::cell::RefCell;
 use std::fs;
 use std::time::{Duration, Instant};
 use thirtyfour::prelude::{ElementQueryable, ElementWaitable};
@@ -34,12 +35,13 @@ pub const SIZES: [Size; 4] = [
 /// The release build, open in a browser.
 pub struct Page {
     browser: WebDriver,
-    site: Site,
+    address: String,
+    site: RefCell<Option<Site>>,
 }
 
 impl Page {
     pub(crate) fn new(browser: WebDriver, site: Site) -> Self {
-        Self { browser, site }
+        Self { browser, address: site.address().to_owned(), site: RefCell::new(Some(site)) }
     }
 
     pub(crate) async fn close(&self) -> Result<()> {
@@ -53,7 +55,12 @@ impl Page {
 
     /// Returns the address of the page, with a slash at its end.
     pub fn address(&self) -> &str {
-        self.site.address()
+        &self.address
+    }
+
+    /// Ends the host of the page: from now on nobody answers at its address.
+    pub fn end_host(&self) {
+        self.site.take();
     }
 
     /// Opens the page at a fragment (`""`, `"#/chronicle"`) as one who follows a link does, and waits until it has started.
