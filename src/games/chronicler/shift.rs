@@ -61,6 +61,15 @@ impl Chronicler {
         self.begin_era(events);
     }
 
+    /// Notes what can be remembered about hands once the pile is shuffled.
+    fn remember_hands(&mut self) {
+        self.hands_at_shift = self.hands;
+        self.table.hidden_at_shift = self.hands.iter().fold(self.aside, |all, hand| all.plus(*hand));
+        for (at, kept) in self.table.kept.iter_mut().enumerate() {
+            *kept = self.table.hand_sizes[at] - self.table.known[at].len() as u8;
+        }
+    }
+
     /// How many cards a player keeps in an Era Shift.
     fn hand_limit(&self, seat: Seat) -> u8 {
         HAND_LIMIT + GRANARY_KEEPS * self.table.sheet(seat).active(Structure::Granary)
@@ -70,6 +79,7 @@ impl Chronicler {
     /// turn. Without cards the next Era ends at once (R34).
     fn begin_era(&mut self, events: &mut Vec<Event>) {
         let (pile, aside) = (self.table.pile.len() as u8, self.table.aside);
+        self.remember_hands();
         self.deck = self.table.pile.drain(..).collect::<Cards>().plus(self.aside);
         self.aside = Cards::EMPTY;
         self.table.deck = pile + aside;
