@@ -16,7 +16,10 @@ pub(super) fn imagine(view: &View, mut rng: Rng) -> Chronicler {
     let mut unseen = unseen(view);
     let mut hands = table.known;
     hold_since(view, &mut unseen, &mut hands, &mut rng);
-    let mut hands_at_shift = hands;
+    let mut hands_at_shift = table.known;
+    for (at_shift, hand) in hands_at_shift.iter_mut().zip(hands) {
+        *at_shift = hand.minus(*at_shift);
+    }
     let mut stack: ArrayVec<Card, { Card::COUNT }> = unseen.iter().collect();
     for seat in others(view) {
         let hand = &mut hands[seat.index()];

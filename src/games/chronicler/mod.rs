@@ -28,6 +28,9 @@ mod turn;
 mod view;
 mod why_not;
 
+#[cfg(test)]
+mod tests;
+
 pub use attack::{Loot, Target, loot, targets};
 pub use building::{Merger, Site, mergers, sites};
 pub use event::Event;

@@ -63,10 +63,12 @@ impl Chronicler {
 
     /// Notes what can be remembered about hands once the pile is shuffled.
     fn remember_hands(&mut self) {
-        self.hands_at_shift = self.hands;
-        self.table.hidden_at_shift = self.hands.iter().fold(self.aside, |all, hand| all.plus(*hand));
-        for (at, kept) in self.table.kept.iter_mut().enumerate() {
-            *kept = self.table.hand_sizes[at] - self.table.known[at].len() as u8;
+        self.table.hidden_at_shift = self.aside;
+        for at in 0..usize::from(self.seats()) {
+            let hidden = self.hands[at].minus(self.table.known[at]);
+            self.hands_at_shift[at] = hidden;
+            self.table.hidden_at_shift = self.table.hidden_at_shift.plus(hidden);
+            self.table.kept[at] = hidden.len() as u8;
         }
     }
 

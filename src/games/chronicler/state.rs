@@ -21,7 +21,7 @@ pub struct Chronicler {
     pub(super) deck: Cards,
     /// The third pile, which waits for the first Era Shift.
     pub(super) aside: Cards,
-    /// The cards that each seat held at the last Era Shift, after its discards.
+    /// The cards that each seat held at the last Era Shift, after its discards, but for those that others knew.
     pub(super) hands_at_shift: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
