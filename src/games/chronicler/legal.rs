@@ -4,8 +4,9 @@
 use super::moves::Move;
 use super::pieces::{AGE_LIMIT, Card, Cards};
 use super::setup::Mode;
+use super::shape::{Cell, Shape};
 use super::sheet::{Sheet, Span};
-use super::structure::{Cell, Shape, Structure};
+use super::structure::Structure;
 use super::tech;
 use super::view::{Decision, Table};
 use super::why_not::WhyNot;

@@ -4,8 +4,9 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::pieces::Card;
+use super::shape::Cell;
 use super::sheet::Span;
-use super::structure::{Cell, Structure};
+use super::structure::Structure;
 use crate::engine::{NotationError, Seat};
 
 /// One answer to one decision. Larger actions are several moves: a card, then where it goes; a card to discard, then the

@@ -2,7 +2,7 @@
 
 use super::position::{after, allowed, built, card, drawn_cards, legal_with, play, position, refused, seat};
 use crate::engine::Seat;
-use crate::games::chronicler::structure::{Cell, Structure};
+use crate::games::chronicler::{Cell, Structure};
 use crate::games::chronicler::{Event, WhyNot, tech_points};
 
 #[test]

@@ -4,6 +4,7 @@
 
 mod advance;
 mod attack;
+mod bot;
 mod building;
 mod citations;
 mod dealing;

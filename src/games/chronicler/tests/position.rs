@@ -16,7 +16,8 @@ use arrayvec::ArrayVec;
 use crate::engine::{Game, Rng, Seat, SeatSet, Viewer};
 use crate::games::chronicler::pieces::{Card, Cards};
 use crate::games::chronicler::sheet::{Component, Cover, Sheet, Span, Tech};
-use crate::games::chronicler::structure::{Shape, Structure};
+use crate::games::chronicler::shape::Shape;
+use crate::games::chronicler::structure::Structure;
 use crate::games::chronicler::view::{Decision, Table};
 use crate::games::chronicler::{Chronicler, Event, Move, Setup, View, WhyNot};
 

@@ -1,8 +1,7 @@
 //! The forms of structures, and what may become of them.
 
 use super::position::{allowed, built, card, drawn, legal_with, play, position, refused, shape};
-use crate::games::chronicler::structure::{Cell, Shape, Structure};
-use crate::games::chronicler::{Mode, Move, Site, WhyNot, mergers, sites};
+use crate::games::chronicler::{Cell, Shape, Structure, Mode, Move, Site, WhyNot, mergers, sites};
 
 /// Every structure and its rows, as the rulebook's lists describe them.
 const ROWS: [(Structure, &str); 9] = [
