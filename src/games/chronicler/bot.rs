@@ -44,7 +44,7 @@ impl Bot for Chronicler {
         let scales = Scales::of(self, seat);
         let mut best = None;
         for mv in moves.iter() {
-            let weight = scales.weigh(*mv) + rng.below(WHIM) as i32;
+            let weight = scales.weigh(*mv) + rng.below(WHIM).cast_signed();
             if best.is_none_or(|(highest, _)| weight > highest) {
                 best = Some((weight, *mv));
             }
@@ -92,7 +92,7 @@ fn nearness(seats: u8, standing: [f32; MAX_SEATS]) -> Rewards {
         let others = Seat::all(seats).filter(|other| *other != seat);
         let best = others.map(|other| standing[other.index()]).fold(f32::MIN, f32::max);
         let margin = (standing[seat.index()] - best) / CLEAR_MARGIN;
-        rewards[seat.index()] = (margin.clamp(-1.0, 1.0) + 1.0) / 2.0;
+        rewards[seat.index()] = f32::midpoint(margin.clamp(-1.0, 1.0), 1.0);
     }
     rewards
 }

@@ -25,11 +25,11 @@ impl Cell {
 
     fn index(self) -> Option<usize> {
         let is_near = (-1..=3).contains(&self.row) && (-1..=3).contains(&self.column);
-        is_near.then(|| ((self.row + 1) * 5 + self.column + 1) as usize)
+        is_near.then(|| usize::from(((self.row + 1) * 5 + self.column + 1).unsigned_abs()))
     }
 
     fn from_index(index: u8) -> Cell {
-        Cell { row: (index / 5) as i8 - 1, column: (index % 5) as i8 - 1 }
+        Cell { row: (index / 5).cast_signed() - 1, column: (index % 5).cast_signed() - 1 }
     }
 }
 
@@ -65,7 +65,7 @@ impl Shape {
         let mask = self.mask();
         (0..9u8)
             .filter(move |bit| mask & (1 << bit) != 0)
-            .map(|bit| Cell { row: (bit / 3) as i8, column: (bit % 3) as i8 })
+            .map(|bit| Cell { row: (bit / 3).cast_signed(), column: (bit % 3).cast_signed() })
     }
 
     /// The structure whose form it is, in this mode.
@@ -325,7 +325,7 @@ const fn widened(mask: u16) -> u32 {
 const fn shape_of_wide(wide: u32) -> u8 {
     const LEFT: u32 = 0b00001_00001_00001_00001_00001;
     let mut wide = wide;
-    while wide & 0b11111 == 0 {
+    while wide.trailing_zeros() >= 5 {
         wide >>= 5;
     }
     while wide & LEFT == 0 {

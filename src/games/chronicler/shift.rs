@@ -88,6 +88,6 @@ impl Chronicler {
         self.table.aside = 0;
         self.ask(self.table.turn, Decision::Act);
         events.push(Event::EraBegan { era: self.table.shifts + 1, pile, aside });
-        if self.table.deck == 0 { self.end_era(events) } else { self.draw_owed(events) }
+        self.draw_owed(events);
     }
 }

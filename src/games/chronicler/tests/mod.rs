@@ -6,6 +6,7 @@ mod advance;
 mod attack;
 mod bot;
 mod building;
+mod cards;
 mod citations;
 mod dealing;
 mod ending;

@@ -226,11 +226,12 @@ pub(super) fn techs(game: &Chronicler, letter: char) -> String {
         let cover = tech.cover.map(|cover| (cover.span, cover.card));
         let joint = if text.is_empty() || text.ends_with('+') { "" } else { " " };
         text += joint;
-        text += &match cover {
-            None => tech.card.to_string(),
-            Some((Span::First, _)) => format!("{}+", tech.card),
-            Some((Span::One | Span::Second, cover)) => format!("{}/{cover}", tech.card),
-        };
+        text += &tech.card.to_string();
+        match cover {
+            None => {}
+            Some((Span::First, _)) => text.push('+'),
+            Some((Span::One | Span::Second, cover)) => text += &["/", &cover.to_string()].concat(),
+        }
     }
     text
 }

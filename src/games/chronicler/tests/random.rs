@@ -165,8 +165,8 @@ fn random_matches_meet_every_event_every_decision_and_both_endings() {
     for (seed, setup) in setups().into_iter().cycle().take(96).enumerate() {
         play_at_random(setup, 700 + seed as u64, |game, events, _| {
             met.insert(word(&game.table.decision));
-            met.extend(game.table.ending.iter().map(|ending| word(ending)));
-            met.extend(events.iter().map(|event| word(event)));
+            met.extend(game.table.ending.iter().map(word));
+            met.extend(events.iter().map(word));
         });
     }
     let all = "Act Advanced AgeNine AttackBegan Attacked BuildBegan Built Cover Dealt Discarded Drew EraBegan EraEnded \
