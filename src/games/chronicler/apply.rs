@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 
 use super::attack::loot;
 use super::pieces::{AGE_LIMIT, Card};
+use super::shape::{Cell, Shape};
 use super::sheet::{Component, Cover, Span, Tech};
 use super::state::Chronicler;
-use super::structure::{Cell, Shape, Structure};
+use super::structure::Structure;
 use super::view::Decision;
 use super::{Event, Move};
 use crate::engine::Seat;

@@ -4,8 +4,9 @@
 use super::moves::Move;
 use super::pieces::{AGE_LIMIT, Card, Cards};
 use super::setup::Mode;
+use super::shape::{Cell, Shape};
 use super::sheet::{Sheet, Span};
-use super::structure::{Cell, Shape, Structure};
+use super::structure::Structure;
 use super::tech;
 use super::view::{Decision, Table};
 use super::why_not::WhyNot;
@@ -241,7 +242,8 @@ impl<'a> Asked<'a> {
             component.structure(self.mode).ok_or(WhyNot::Unfinished(at))
         };
         let parts = (complete(first)?.shape(), complete(second)?.shape());
-        unless(first < second && parts.0.parts_of(form.shape(), parts.1).is_some(), WhyNot::NoMerge(form))?;
+        let fit = parts.0.parts_of(form.shape(), parts.1).is_some();
+        unless(first < second && form.is_in(self.mode) && fit, WhyNot::NoMerge(form))?;
         self.shape(form.shape(), &[first, second])
     }
 
@@ -257,7 +259,7 @@ impl<'a> Asked<'a> {
                     continue;
                 }
                 let (first, second) = (first as u8, second as u8);
-                for form in one.shape.merged_with(other.shape).iter() {
+                for form in one.shape.merged_with(other.shape).iter().filter(|form| form.is_in(self.mode)) {
                     if self.shape(form.shape(), &[first, second]).is_ok() {
                         look(first, second, form);
                     }

@@ -109,6 +109,12 @@ pub struct Table {
     /// Of which Ages 1 to 3 (bits 0 to 2) each player still holds a card from the deal, as everybody knows: no card of the
     /// Age has left the hand since.
     pub dealt: [u8; SEATS_LIMIT],
+    /// The cards that lay in the hands and aside at the last Era Shift, where nobody saw them all: everything but what lay on
+    /// the table, was shuffled as the discard pile, or was known to be in a hand. All cards before the first shift.
+    pub hidden_at_shift: Cards,
+    /// How many cards each player surely still holds from before the last Era Shift, besides the `known` ones: no more
+    /// cards of `hidden_at_shift` have left the hand since.
+    pub kept: [u8; SEATS_LIMIT],
     /// How the match ended.
     pub ending: Option<Ending>,
     /// Who won, when the match is over.
@@ -153,6 +159,8 @@ pub struct View {
     pub table: Table,
     /// The viewer's own hand; empty for an onlooker.
     pub hand: Cards,
+    /// The viewer's own part of `hidden_at_shift`; empty before the first shift.
+    pub hand_at_shift: Cards,
 }
 
 impl View {
