@@ -34,12 +34,7 @@ pub enum Decision {
         last: Card,
     },
     /// Whether to remove a second cover, and which (Library).
-    RediscoverAgain {
-        /// Whose advancement the first cover lay on.
-        seat: Seat,
-        /// Its place; the next one is further along the table.
-        at: u8,
-    },
+    RediscoverAgain,
     /// What to discard beyond the hand limit in an Era Shift.
     Shed {
         /// How many cards are still to go.
@@ -57,7 +52,7 @@ impl Display for Decision {
             Decision::Cover(card) => write!(f, "choose what {card} covers"),
             Decision::Research { .. } => write!(f, "discard more, draw, or take from the discard pile"),
             Decision::Take { .. } => write!(f, "take another card from the discard pile"),
-            Decision::RediscoverAgain { .. } => write!(f, "remove a second cover or stop"),
+            Decision::RediscoverAgain => write!(f, "remove a second cover or stop"),
             Decision::Shed { left, .. } => write!(f, "discard {left} for the Era Shift"),
         }
     }
@@ -144,7 +139,7 @@ impl Table {
             Decision::Act
             | Decision::Research { .. }
             | Decision::Take { .. }
-            | Decision::RediscoverAgain { .. }
+            | Decision::RediscoverAgain
             | Decision::Shed { .. } => None,
         }
     }

@@ -44,11 +44,11 @@ fn a_short_search_beats_chance() {
         choose::<Chronicler>(&view, Level::Adept, rng.split(), |made| made < 40).unwrap().mv
     };
     for setup in ["3", "3+conflict"] {
-        let wins = (0..4).filter(|number| {
+        let wins = (0..2).filter(|number| {
             let (game, own) = played(setup.parse().unwrap(), *number, search);
             game.status().outcome().unwrap().winners.contains(own)
         });
-        assert!(wins.count() >= 3, "{setup}");
+        assert_eq!(wins.count(), 2, "{setup}");
     }
 }
 

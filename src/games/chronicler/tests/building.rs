@@ -14,11 +14,11 @@ fn r7_nothing_is_built_at_age_0() {
 
 #[test]
 fn r25_a_structure_outlives_the_age_it_was_built_in() {
-    let text = "3+conflict | a: hand 1a 1b 4a tech 1c 3a 3b 3d built g a turn | b: hand 2a tech 4b";
-    let mut game = position(&text.replace(" turn", ""));
-    play(&mut game, "o o");
-    play(&mut game, "x2a c:a3 o o o");
-    assert_eq!(game.table.sheet(seat("a")).current_age(), 3);
+    let mut game = position("3+conflict | a: hand 1a 4a tech 1c 3a built a | b: hand 2a 2b tech 4b");
+    play(&mut game, "o o x2a c:a1 o o o");
+    assert_eq!((game.table.sheet(seat("a")).current_age(), built(&game, 'a')), (1, "a".into()));
+    let events = play(&mut game, "r4a draw");
+    assert_eq!(drawn_cards(&events), 2, "the Laboratory was built before the attack");
     let text = "3+conflict | a: hand 1a 1b 4a tech 1c 2d/3a built g a | b: hand 2a tech 4b";
     let game = position(text);
     assert_eq!((game.table.sheet(seat("a")).current_age(), built(&game, 'a')), (1, "g a".into()));

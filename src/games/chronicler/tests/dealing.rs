@@ -69,6 +69,14 @@ fn r4_undealt_marked_cards_are_in_the_match() {
         let (game, _) = deal(seats, 5);
         assert_eq!(every_card(&game), Cards::ALL);
     }
+    // The copy of each type that is marked is among those that the deck and the pile set aside may hold.
+    let undealt = (0..40).flat_map(|seed| {
+        let (game, _) = deal("3", seed);
+        let left = game.deck.plus(game.aside);
+        Card::all().filter(move |card| left.count(*card) == card.copies())
+    });
+    let undealt: std::collections::BTreeSet<Card> = undealt.filter(|card| card.age() > 3).collect();
+    assert!(undealt.len() > 10, "of later Ages even all copies may be left, the marked one too: {undealt:?}");
 }
 
 #[test]

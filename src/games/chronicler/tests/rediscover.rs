@@ -40,13 +40,13 @@ fn r53_a_library_removes_up_to_two_covers_of_any_players() {
     play(&mut game, "u:c0");
     assert_eq!((techs(&game, 'a'), techs(&game, 'b'), techs(&game, 'c')), ("2a".into(), "1b/1c".into(), "2c".into()));
     assert_eq!(game.table.actions, 1, "one action");
-    let (mut game, _) = after(text, "u:b0");
-    assert_eq!(legal(&game), "u:c0 stop", "the two are chosen along the table");
-    assert_eq!(refused(&game, "u:a0"), Some(WhyNot::CoverOutOfOrder));
+    let (mut game, _) = after(text, "u:c0");
+    assert_eq!(legal(&game), "u:a0 u:b0 stop", "in whatever order");
+    assert_eq!(refused(&game, "u:c0"), Some(WhyNot::NotLost("2c".parse().unwrap())));
     play(&mut game, "stop");
-    assert_eq!((techs(&game, 'c').as_str(), game.table.actions), ("2c/1d", 1));
-    let (game, _) = after(text, "u:c0");
-    assert_eq!(game.table.actions, 1, "there is none further along");
+    assert_eq!((techs(&game, 'a').as_str(), game.table.actions), ("2a/1a", 1));
+    let (game, _) = after("3+conflict | a: tech 2a built l | b: tech 1b/1c", "u:b0");
+    assert_eq!(game.table.actions, 1, "there is no other");
 }
 
 #[test]

@@ -55,12 +55,6 @@ fn r8_an_action_is_not_forfeited() {
 }
 
 #[test]
-fn r64_cards_in_hand_are_hidden() {
-    let game = position("a: hand 1a | b: hand 2a");
-    assert_eq!(super::position::sight(&game, 'b').hand, cards("2a"));
-}
-
-#[test]
 fn r56_the_same_action_may_be_taken_twice_and_with_two_plazas_four_times() {
     let (mut game, _) = after("a: tech 5a built p p | turn c | actions 1", "o o o o");
     assert_eq!((game.table.turn, game.hands[0].len()), (Seat(0), 3));

@@ -46,7 +46,7 @@ fn r31_cards_drawn_before_the_shift_count_and_the_rest_is_drawn_after() {
 
 #[test]
 fn r32_all_discard_to_their_limits_clockwise_from_the_active_player() {
-    let text = "4 | a: hand 1a 1b 1c 1d built g | b: hand 2a 2a 2b 2c 2d | c: hand 3a 3b 3c | d: hand 4a 4b 4c 5a | deck 9a | turn b";
+    let text = "4 | a: hand 1a 1b 1c 1d 3d 5b 5c built g | b: hand 2a 2a 2b 2c 2d | c: hand 3a 3b 3c | d: hand 4a 4b 4c 5a | deck 9a | turn b";
     let (mut game, _) = after(text, "o");
     assert_eq!((game.table.acting, legal(&game).as_str()), (Seat(1), "d2a d2b d2c"), "after 2d there would be too few");
     play(&mut game, "d2a");
@@ -59,8 +59,10 @@ fn r32_all_discard_to_their_limits_clockwise_from_the_active_player() {
     assert_eq!(hand(&game, 'b'), "2a 2d 9a");
     assert_eq!((game.table.acting, legal(&game).as_str()), (Seat(3), "d4a d4b d4c d5a"), "seat c holds three");
     play(&mut game, "d5a");
+    assert_eq!((game.table.acting, legal(&game).as_str()), (Seat(0), "d1a d1b d1c d1d d3d d5b d5c"), "seat a comes last");
+    play(&mut game, "d1a");
     assert_eq!((game.table.shifts, game.table.acting, game.table.turn), (1, Seat(1), Seat(1)));
-    assert_eq!(hand(&game, 'a'), "1a 1b 1c 1d", "the Granary keeps six");
+    assert_eq!(hand(&game, 'a'), "1b 1c 1d 3d 5b 5c", "the Granary keeps six");
 }
 
 #[test]
