@@ -123,7 +123,10 @@ fn head(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     let names = board.names();
     let age = phrase("table.age", &[("age", &table.sheet(seat).current_age().to_string())]);
     let held = usize::from(table.hand_sizes[seat.index()]);
-    let attacking = board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_)));
+    let attacking = match board.chosen.get() {
+        Some(Spot::Hand(card)) => board.moves.with(|moves| moves.contains(&Move::Attack(card))),
+        _ => board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_))),
+    };
     let loot = attacking.then(|| loot_words(view, seat)).flatten();
     let loot = loot.map(|loot| view! { <span class="loot">{loot}</span> }.into_any());
     let on_its_way = table.held().filter(|_| table.turn == seat && view.viewer.seat() != Some(seat)).map(|card| {
@@ -171,8 +174,7 @@ fn tile(board: Board, view: &View, seat: Seat, (at, tech): (usize, Tech), place:
     let at = at as u8;
     let is_second = tech.cover.is_some_and(|cover| cover.span == Span::Second);
     let spot = Spot::Tech(seat, if is_second { at - 1 } else { at });
-    // A small sheet is opened as a whole, unless something on it is asked for.
-    let can = (place != Place::Rival || is_aiming(board)) && !board.answers(spot).is_empty();
+    let can = !board.answers(spot).is_empty();
     let gives = board.points.get().and_then(|points| {
         points.sources.iter().find(|source| source.seat == seat && source.at == at).map(|source| source.points)
     });
