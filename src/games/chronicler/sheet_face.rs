@@ -68,9 +68,12 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
         view! { <li class=class>{mark}<ol aria-label=word(&["row.", row_key(row)].concat())>{tiles}</ol></li> }.into_any()
     });
     let is_own = view.viewer.seat() == Some(seat);
-    let left_class = match sheet.components.len() {
-        0..=3 => "left",
-        4..=6 => "left some",
+    // The more room the structures need, the smaller they are drawn.
+    let room: i8 = sheet.components.iter().map(|component| extent(component.shape)).map(|(rows, columns)| rows * columns).sum();
+    let left_class = match room {
+        0..=6 => "left",
+        7..=14 => "left some",
+        15..=24 => "left much",
         _ => "left many",
     };
     let class = class_list(
@@ -86,7 +89,6 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
             {head(board, view, seat, place)}
             <div class=left_class>{parts(board, view, seat, place)}</div>
             <ol class="rows">{all(rows)}</ol>
-            {(place != Place::Rival).then(left_note)}
         </section>
     }
     .into_any()
@@ -138,6 +140,7 @@ fn head(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     let body = view! {
         <b class="who">{names.of(seat).to_owned()}</b>
         <span class="current">{age}</span>
+        {(place != Place::Rival).then(left_note)}
         <span class="holds" title=counted("table.holds", held, &[])>{icon("hand")}{held.to_string()}</span>
         {loot}
         {on_its_way}
