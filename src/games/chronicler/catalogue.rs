@@ -55,7 +55,10 @@ fn age(age: u8) -> AnyView {
     let first = Card::of_age(age).next();
     let facts = first.map(|card| {
         let copies = counted("card.copies", usize::from(card.copies()), &[("age", &age.to_string())]);
-        let needs = phrase("catalogue.needs", &[("points", &card.points_needed().to_string())]);
+        let needs = match card.points_needed() {
+            0 => word("card.needs_none"),
+            points => phrase("catalogue.needs", &[("points", &points.to_string())]),
+        };
         view! { <p>{needs}" "{copies}{mark(card.count_provenance())}</p> }.into_any()
     });
     view! {

@@ -131,7 +131,15 @@ fn uses(board: Board, card: Card) -> AnyView {
         let (there, needed) = (points.there().to_string(), points.needed.to_string());
         view! { <span class=class>{phrase("points.sum", &[("there", &there), ("needed", &needed)])}</span> }.into_any()
     });
-    view! { <p class="asked"><b>{words::card_label(card)}</b>{points}</p>{all(rows)} }.into_any()
+    view! {
+        <p class="asked">
+            <b>{words::card_label(card)}</b>
+            {points}
+            <button type="button" class="close" aria-label=word("table.close") on:click=press(move || board.put_down())>"×"</button>
+        </p>
+        {all(rows)}
+    }
+    .into_any()
 }
 
 fn use_word(action: Action) -> String {

@@ -16,6 +16,7 @@ mod determinize;
 mod event;
 mod legal;
 mod moves;
+pub mod outlook;
 mod pieces;
 mod score;
 mod setup;
@@ -37,8 +38,6 @@ mod catalogue;
 mod endings;
 #[cfg(feature = "ui")]
 mod hand;
-#[cfg(any(feature = "ui", test))]
-mod outlook;
 #[cfg(feature = "ui")]
 mod parts;
 #[cfg(feature = "ui")]

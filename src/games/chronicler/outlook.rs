@@ -10,22 +10,22 @@ use crate::engine::Seat;
 const DISCARDS_TO_TAKE: u8 = 3;
 
 /// How many structures of this type are complete on a sheet, active or not.
-pub(super) fn complete(sheet: &Sheet, structure: Structure) -> usize {
+pub fn complete(sheet: &Sheet, structure: Structure) -> usize {
     sheet.components.iter().filter(|component| component.shape == structure.shape()).count()
 }
 
 /// How many cards `seat` draws for Obtain Resources (R55).
-pub(super) fn obtain_draws(table: &Table, seat: Seat) -> u8 {
+pub fn obtain_draws(table: &Table, seat: Seat) -> u8 {
     1 + table.sheet(seat).active(Structure::Mine)
 }
 
 /// How many cards `seat` draws for a research of so many discarded (R54).
-pub(super) fn research_draws(table: &Table, seat: Seat, discarded: u8) -> u8 {
+pub fn research_draws(table: &Table, seat: Seat, discarded: u8) -> u8 {
     discarded + table.sheet(seat).active(Structure::Laboratory)
 }
 
 /// How many cards `seat` takes from the discard pile for so many discarded, or still has to take; 0 if none (R54).
-pub(super) fn takes(table: &Table, seat: Seat, discarded: u8) -> u8 {
+pub fn takes(table: &Table, seat: Seat, discarded: u8) -> u8 {
     match table.decision {
         Decision::Take { left, .. } => left,
         _ if discarded == DISCARDS_TO_TAKE => 1 + table.sheet(seat).active(Structure::Laboratory),
@@ -34,7 +34,7 @@ pub(super) fn takes(table: &Table, seat: Seat, discarded: u8) -> u8 {
 }
 
 /// How many cards have been discarded for the research at hand.
-pub(super) fn discarded(table: &Table) -> u8 {
+pub fn discarded(table: &Table) -> u8 {
     match table.decision {
         Decision::Research { discarded, .. } => discarded,
         _ => 0,
@@ -43,7 +43,7 @@ pub(super) fn discarded(table: &Table) -> u8 {
 
 /// The cards of the viewer's hand that can be among the next ones discarded, for a research or for an Era Shift, if they
 /// are discarded in ascending order.
-pub(super) fn discardable(view: &View) -> Cards {
+pub fn discardable(view: &View) -> Cards {
     let Some(seat) = view.viewer.seat() else { return Cards::EMPTY };
     match view.table.decision {
         Decision::Act => view.hand.from_age(view.table.sheet(seat).current_age()),

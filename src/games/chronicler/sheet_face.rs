@@ -68,9 +68,12 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
         view! { <li class=class>{mark}<ol aria-label=word(&["row.", row_key(row)].concat())>{tiles}</ol></li> }.into_any()
     });
     let is_own = view.viewer.seat() == Some(seat);
-    let left_class = match sheet.components.len() {
-        0..=3 => "left",
-        4..=6 => "left some",
+    // The more room the structures need, the smaller they are drawn.
+    let room: i8 = sheet.components.iter().map(|component| extent(component.shape)).map(|(rows, columns)| rows * columns).sum();
+    let left_class = match room {
+        0..=6 => "left",
+        7..=14 => "left some",
+        15..=24 => "left much",
         _ => "left many",
     };
     let class = class_list(
@@ -86,7 +89,6 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
             {head(board, view, seat, place)}
             <div class=left_class>{parts(board, view, seat, place)}</div>
             <ol class="rows">{all(rows)}</ol>
-            {(place != Place::Rival).then(left_note)}
         </section>
     }
     .into_any()
@@ -123,7 +125,10 @@ fn head(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     let names = board.names();
     let age = phrase("table.age", &[("age", &table.sheet(seat).current_age().to_string())]);
     let held = usize::from(table.hand_sizes[seat.index()]);
-    let attacking = board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_)));
+    let attacking = match board.chosen.get() {
+        Some(Spot::Hand(card)) => board.moves.with(|moves| moves.contains(&Move::Attack(card))),
+        _ => board.intent.get() == Some(Action::Attack) || matches!(board.decision(), Some(Decision::Cover(_))),
+    };
     let loot = attacking.then(|| loot_words(view, seat)).flatten();
     let loot = loot.map(|loot| view! { <span class="loot">{loot}</span> }.into_any());
     let on_its_way = table.held().filter(|_| table.turn == seat && view.viewer.seat() != Some(seat)).map(|card| {
@@ -135,6 +140,7 @@ fn head(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
     let body = view! {
         <b class="who">{names.of(seat).to_owned()}</b>
         <span class="current">{age}</span>
+        {(place != Place::Rival).then(left_note)}
         <span class="holds" title=counted("table.holds", held, &[])>{icon("hand")}{held.to_string()}</span>
         {loot}
         {on_its_way}
@@ -171,8 +177,7 @@ fn tile(board: Board, view: &View, seat: Seat, (at, tech): (usize, Tech), place:
     let at = at as u8;
     let is_second = tech.cover.is_some_and(|cover| cover.span == Span::Second);
     let spot = Spot::Tech(seat, if is_second { at - 1 } else { at });
-    // A small sheet is opened as a whole, unless something on it is asked for.
-    let can = (place != Place::Rival || is_aiming(board)) && !board.answers(spot).is_empty();
+    let can = !board.answers(spot).is_empty();
     let gives = board.points.get().and_then(|points| {
         points.sources.iter().find(|source| source.seat == seat && source.at == at).map(|source| source.points)
     });

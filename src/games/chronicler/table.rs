@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
+use super::spot::Action;
 use super::touch::Board;
 use super::words::{self, phrase};
 use super::{
@@ -116,5 +117,5 @@ fn leaf_class(board: Board) -> String {
         3 => "leaf three",
         _ => "leaf four",
     };
-    class_list(class, &[("placing", placing), ("covering", covering), ("aiming", sheet_face::is_aiming(board))])
+    class_list(class, &[("placing", placing), ("covering", covering), ("building", board.intent.get() == Some(Action::Build)), ("aiming", sheet_face::is_aiming(board))])
 }

@@ -107,9 +107,8 @@ impl Board {
             press: StoredValue::new(None),
         };
         // What was begun belongs to the moment in which it was begun.
-        let asked = memo(move || moves.get());
         effect(move || {
-            asked.track();
+            moves.with(|_| ());
             board.begin_anew();
         });
         // What a mouse held up may lie elsewhere now; if it is still there, the browser tells so again.
@@ -146,13 +145,19 @@ impl Board {
 
     /// The legal moves that a touch on this spot can mean.
     pub(super) fn answers(self, spot: Spot) -> Vec<Move> {
+        let intent = self.intent.get();
+        let acts = self.view.get().table.decision == Decision::Act;
+        let intended = |mv: Move| match spot {
+            _ if !acts => true,
+            // Whoever only looks at what lies on a sheet has not chosen an action yet.
+            Spot::Tech(..) | Spot::Part(..) => Action::of(mv) == intent,
+            _ => intent.is_none() || Action::of(mv) == intent,
+        };
         if let Spot::Part(seat, _) = spot
             && self.view.get().viewer.seat() != Some(seat)
         {
             return Vec::new();
         }
-        let intent = self.intent.get();
-        let intended = |mv: Move| intent.is_none() || Action::of(mv) == intent;
         self.moves.with(|moves| moves.iter().copied().filter(|mv| spot.means(*mv) && intended(*mv)).collect())
     }
 
@@ -223,27 +228,35 @@ impl Board {
 
     /// Plays the first legal move that is meant; whether there was one.
     fn answer_meant(self, means: impl Fn(Move) -> bool) -> bool {
-        let meant = self.moves.with_untracked(|moves| moves.iter().copied().find(|mv| means(*mv)));
-        if let Some(mv) = meant {
+        let found = self.moves.with_untracked(|moves| moves.iter().copied().find(|mv| means(*mv)));
+        if let Some(mv) = found {
             self.play.run(mv);
         }
-        meant.is_some()
+        found.is_some()
     }
 
-    /// Discards the picked cards one after the other; whether all could be.
-    fn discard_picked(self) -> bool {
-        let picked = self.picked.get_untracked();
-        picked.iter().all(|card| self.answer_meant(|mv| mv == Move::Research(card) || mv == Move::Discard(card)))
+    /// Discards these cards one after the other; whether all could be.
+    fn discard(self, cards: Cards) -> bool {
+        cards.iter().all(|card| self.answer_meant(|mv| mv == Move::Research(card) || mv == Move::Discard(card)))
+    }
+
+    /// Takes up what was picked from the hand and from the discard pile, so that nothing is picked any more.
+    fn take_picked(self) -> (Cards, Cards) {
+        let both = (self.picked.get_untracked(), self.wanted.get_untracked());
+        self.begin_anew();
+        both
     }
 
     /// Discards the picked cards and draws for them.
     pub(super) fn draw(self) {
-        let _ = self.discard_picked() && self.answer_meant(|mv| mv == Move::Draw);
+        let (picked, _) = self.take_picked();
+        let _ = self.discard(picked) && self.answer_meant(|mv| mv == Move::Draw);
     }
 
     /// Discards the picked cards for an Era Shift.
     pub(super) fn shed(self) {
-        self.discard_picked();
+        let (picked, _) = self.take_picked();
+        self.discard(picked);
     }
 
     /// The player chose an action: it is taken, waits for its object, or is refused with the reason.
@@ -288,7 +301,7 @@ impl Board {
         let finger = self.finger.get_value();
         let decision = untrack(|| self.decision());
         let again = self.chosen.get_untracked() == Some(spot);
-        // Whoever only looks at a card or a structure has not chosen an action yet.
+        // Whoever only looks at a card has not chosen an action yet.
         let is_plain =
             decision != Some(Decision::Act) || self.intent.get_untracked().is_some() || spot == Spot::Deck;
         let asks_uses = decision == Some(Decision::Act) && matches!(spot, Spot::Hand(_)) && !is_plain;
@@ -345,10 +358,11 @@ impl Board {
         } else {
             wanted.remove(card);
         }
-        if wanted.len() < usize::from(takes) && wanted.len() < pile.len() {
-            return self.wanted.set(wanted);
+        self.wanted.set(wanted);
+        if wanted.len() >= usize::from(takes).min(pile.len()) {
+            let (picked, wanted) = self.take_picked();
+            let _ = self.discard(picked) && wanted.iter().all(|card| self.answer_meant(|mv| mv == Move::Take(card)));
         }
-        let _ = self.discard_picked() && wanted.iter().all(|card| self.answer_meant(|mv| mv == Move::Take(card)));
     }
 
     /// Says why a spot is no answer, or holds up what lies there when nothing is asked.
