@@ -6,7 +6,7 @@ use super::attack::loot;
 use super::building::sites;
 use super::pieces::Provenance;
 use super::setup::Mode;
-use super::structure::{Shape, Structure, StructureSet};
+use super::{Shape, Structure, StructureSet};
 use super::tech::TechPoints;
 use super::spot::{Shown};
 use super::touch::Board;

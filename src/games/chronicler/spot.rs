@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use super::structure::{Cell, Structure};
+use super::{Cell, Structure};
 use super::{Card, Decision, Move, Span, View};
 use crate::engine::Seat;
 
