@@ -8,7 +8,7 @@ use super::live::{all, callback, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
 use super::together::begin_together;
-use crate::engine::{Match, Seeds, Setup};
+use crate::engine::{Match, Seeds, Setup, SetupOption};
 use crate::games::{Shelved, Visit};
 use crate::save::{Player, Save};
 use crate::text::{text, text_with};
@@ -140,47 +140,86 @@ fn seed_rows(seeds: RwSignal<Vec<String>>) -> AnyView {
     .into_any()
 }
 
-/// The game's variants.
+/// The game's options: the kind of match in the open, the variants folded away.
+///
+/// An option that comes first and is no mere on or off is the kind of match: a mode, an edition, a level.
 fn options<G: Shelved>(setup: RwSignal<G::Setup>) -> AnyView {
-    let rows = G::Setup::OPTIONS.iter().map(|option| {
-        let word = |key: &str| text(&format!("{}.option.{}{key}", G::SLUG, option.name));
-        let choose = move |value: &str| {
-            if let Ok(chosen) = setup.with_untracked(|setup| setup.with_option(option.name, value)) {
-                setup.set(chosen);
-            }
-        };
-        let chosen = move || setup.with(|setup| setup.option(option.name));
-        let control = if option.values[0] == "off" {
-            let on = option.values[1];
-            let on_tick = move |event| choose(if event_target_checked(&event) { on } else { "off" });
-            view! {
-                <input type="checkbox" {..hear("change", on_tick)} prop:checked=move || chosen() == on />
-            }
-            .into_any()
-        } else {
-            let values = option.values.iter().map(|value| {
-                view! { <option value=*value>{text(&format!("{}.value.{value}", G::SLUG))}</option> }.into_any()
-            });
-            view! {
-                <select prop:value=move || chosen() {..enter("change", move |picked| choose(&picked))}>
-                    {all(values)}
-                </select>
-            }
-            .into_any()
-        };
-        view! {
-            <label class="option">
-                {control}
-                <span><strong>{word("")}</strong><span class="note">{word("_about")}</span></span>
-            </label>
-        }
-        .into_any()
-    });
+    let (kind, variants) = match G::Setup::OPTIONS {
+        [first, rest @ ..] if first.values[0] != "off" => (Some(first), rest),
+        all => (None, all),
+    };
+    let rows = variants.iter().map(|option| variant::<G>(option, setup));
     view! {
+        {kind.map(|option| kind_picker::<G>(option, setup))}
         <details class="options">
             <summary>{text("shell.setup.options")}</summary>
             {all(rows)}
         </details>
+    }
+    .into_any()
+}
+
+fn choose<G: Shelved>(setup: RwSignal<G::Setup>, name: &str, value: &str) {
+    if let Ok(chosen) = setup.with_untracked(|setup| setup.with_option(name, value)) {
+        setup.set(chosen);
+    }
+}
+
+fn option_word<G: Shelved>(name: &str, about: &str) -> String {
+    text(&[G::SLUG, ".option.", name, about].concat())
+}
+
+fn value_word<G: Shelved>(value: &str) -> String {
+    text(&[G::SLUG, ".value.", value].concat())
+}
+
+/// The kinds of match, side by side.
+fn kind_picker<G: Shelved>(option: &'static SetupOption, setup: RwSignal<G::Setup>) -> AnyView {
+    let name = option.name;
+    let values = option.values.iter().map(|value| {
+        let value = *value;
+        let pressed = move || setup.with(|setup| setup.option(name) == value).to_string();
+        view! {
+            <button class="choice" data-value=value aria-pressed=pressed on:click=press(move || choose::<G>(setup, name, value))>
+                {value_word::<G>(value)}
+            </button>
+        }
+        .into_any()
+    });
+    view! {
+        <fieldset class="picker kind">
+            <legend>{option_word::<G>(name, "")}</legend>
+            {all(values)}
+            <p class="note">{option_word::<G>(name, "_about")}</p>
+        </fieldset>
+    }
+    .into_any()
+}
+
+fn variant<G: Shelved>(option: &'static SetupOption, setup: RwSignal<G::Setup>) -> AnyView {
+    let name = option.name;
+    let chosen = move || setup.with(|setup| setup.option(name));
+    let control = if option.values[0] == "off" {
+        let on = option.values[1];
+        let on_tick = move |event| choose::<G>(setup, name, if event_target_checked(&event) { on } else { "off" });
+        view! { <input type="checkbox" {..hear("change", on_tick)} prop:checked=move || chosen() == on /> }.into_any()
+    } else {
+        let values = option
+            .values
+            .iter()
+            .map(|value| view! { <option value=*value>{value_word::<G>(value)}</option> }.into_any());
+        view! {
+            <select prop:value=move || chosen() {..enter("change", move |picked| choose::<G>(setup, name, &picked))}>
+                {all(values)}
+            </select>
+        }
+        .into_any()
+    };
+    view! {
+        <label class="option">
+            {control}
+            <span><strong>{option_word::<G>(name, "")}</strong><span class="note">{option_word::<G>(name, "_about")}</span></span>
+        </label>
     }
     .into_any()
 }

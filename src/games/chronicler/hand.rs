@@ -147,7 +147,7 @@ fn use_word(action: Action) -> String {
 }
 
 fn use_button(board: Board, action: Action, mv: Move) -> AnyView {
-    let class = class_list("answer", &[("hinted", board.hint.get() == Some(mv))]);
+    let class = class_list(&["answer of-", action.key()].concat(), &[("hinted", board.hint.get() == Some(mv))]);
     let about = word(&["use_about.", action.key()].concat());
     view! {
         <button type="button" class=class on:click=press(move || board.on_use(action, mv))>

@@ -22,4 +22,6 @@ pub use driver::{in_browser, in_browser_on, in_browser_under};
 pub use kept::{Kept, all_kept, hurry, keep, match_of, record_here, saved_here};
 pub use page::{Page, SIZES, Size};
 pub use secrets::leaks;
-pub use table::{Asks, Moment, Sits, Spot, choose, hand_shown, moment, play_until, sit_down, spots, touch, when_asked};
+pub use table::{
+    Asks, Moment, Sits, Spot, choose, hand_shown, moment, play_until, sit_down, sit_down_to, spots, touch, when_asked,
+};

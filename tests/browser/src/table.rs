@@ -98,6 +98,14 @@ const LOOK: &str = "
 /// # Errors
 /// When the form does not do what it is told.
 pub async fn sit_down<G: Game>(page: &Page, seed: &str, seats: &[Sits]) -> Result<()> {
+    sit_down_to::<G>(page, seed, seats, &[]).await
+}
+
+/// Deals a match of these kinds through the set-up form: the values chosen where the form asks for the kind of match.
+///
+/// # Errors
+/// As [`sit_down`].
+pub async fn sit_down_to<G: Game>(page: &Page, seed: &str, seats: &[Sits], kinds: &[&str]) -> Result<()> {
     page.open(&format!("#/{}", G::SLUG)).await?;
     page.wait_for(".player-row").await?;
     loop {
@@ -120,6 +128,9 @@ pub async fn sit_down<G: Game>(page: &Page, seed: &str, seats: &[Sits]) -> Resul
         }
     }
     page.fill(".seed", seed).await?;
+    for value in kinds {
+        page.click(&format!(".kind [data-value={value}]")).await?;
+    }
     page.click(".deal").await?;
     page.wait_for(&format!(".match .{}.table", G::SLUG)).await
 }

@@ -1,5 +1,6 @@
-//! Chronicle through the screen, from the deal to the last card and back.
+//! Games through the screen: Chronicle from the deal to the last card and back, and what is its own in every other game.
 
+mod chronicler;
 mod digests;
 mod keeping;
 mod keys;
