@@ -4,9 +4,10 @@ use arrayvec::ArrayVec;
 
 use super::attack::loot;
 use super::pieces::{AGE_LIMIT, Card};
+use super::shape::{Cell, Shape};
 use super::sheet::{Component, Cover, Span, Tech};
 use super::state::Chronicler;
-use super::structure::{Cell, Shape, Structure};
+use super::structure::Structure;
 use super::view::Decision;
 use super::{Event, Move};
 use crate::engine::Seat;
@@ -153,19 +154,16 @@ impl Chronicler {
         self.table.pile.push(cover.card); // R51
         events.push(Event::Rediscovered { seat, target, at, span: cover.span, cover: cover.card });
         let is_first = self.table.decision == Decision::Act;
-        if is_first && self.table.sheet(seat).active(Structure::Library) > 0 && self.has_cover_beyond(target, at) {
-            self.ask(seat, Decision::RediscoverAgain { seat: target, at });
+        if is_first && self.table.sheet(seat).active(Structure::Library) > 0 && self.has_cover() {
+            self.ask(seat, Decision::RediscoverAgain);
         } else {
             self.finish_action(events);
         }
     }
 
-    /// Whether a cover is further along the table than this place.
-    fn has_cover_beyond(&self, seat: Seat, at: u8) -> bool {
-        Seat::all(self.seats()).filter(|other| *other >= seat).any(|other| {
-            let skipped = if other == seat { usize::from(at) + 1 } else { 0 };
-            self.table.sheet(other).techs.iter().skip(skipped).any(|tech| tech.is_lost())
-        })
+    /// Whether any advancement is covered.
+    fn has_cover(&self) -> bool {
+        self.table.sheets.iter().flat_map(|sheet| &sheet.techs).any(|tech| tech.is_lost())
     }
 
     /// Discards a card beyond the hand limit.

@@ -3,7 +3,8 @@
 use super::legal::Asked;
 use super::moves::Move;
 use super::pieces::Cards;
-use super::structure::{Shape, Structure, StructureSet};
+use super::shape::Shape;
+use super::structure::{Structure, StructureSet};
 use super::view::Table;
 use crate::engine::Seat;
 

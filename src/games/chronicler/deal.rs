@@ -17,7 +17,7 @@ impl Chronicler {
     pub(super) fn deal(&mut self, events: &mut Vec<Event>) {
         let seats = self.seats();
         let mut rest = Cards::in_match(seats);
-        let mut first = if seats == 2 { rest } else { Cards::marked() };
+        let mut first = if seats == 2 { rest } else { Cards::MARKED };
         for seat in Seat::all(seats) {
             for age in 1..=DEALT_AGES {
                 let mut marked = first.of_age(age);

@@ -8,19 +8,17 @@ use super::state::{Chronicler, DEALT_AGES};
 use super::view::View;
 use crate::engine::{Rng, Seat};
 
-/// A whole game that `view` cannot tell from the real one: what is not seen is dealt at random to the hands, the deck and
-/// the cards set aside, after what is known of hands. `rng` is also what the next draws follow from.
+/// A whole game that `view` cannot tell from the real one. Hands get the cards that are known to be there, one card of each
+/// Age that must be there from the deal, as many cards from before the last Era Shift as must be there, and for the rest,
+/// like the cards set aside and the deck, any unseen cards. `rng` is also what the next draws follow from.
 pub(super) fn imagine(view: &View, mut rng: Rng) -> Chronicler {
     let table = &view.table;
     let mut unseen = unseen(view);
     let mut hands = table.known;
-    for seat in others(view) {
-        for age in (1..=DEALT_AGES).filter(|age| table.dealt[seat.index()] & (1 << (age - 1)) != 0) {
-            if let Some(card) = unseen.of_age(age).draw(&mut rng) {
-                unseen.remove(card);
-                hands[seat.index()].insert(card);
-            }
-        }
+    hold_since(view, &mut unseen, &mut hands, &mut rng);
+    let mut hands_at_shift = table.known;
+    for (at_shift, hand) in hands_at_shift.iter_mut().zip(hands) {
+        *at_shift = hand.minus(*at_shift);
     }
     let mut stack: ArrayVec<Card, { Card::COUNT }> = unseen.iter().collect();
     for seat in others(view) {
@@ -30,15 +28,43 @@ pub(super) fn imagine(view: &View, mut rng: Rng) -> Chronicler {
     }
     if let Some(own) = view.viewer.seat() {
         hands[own.index()] = view.hand;
+        hands_at_shift[own.index()] = view.hand_at_shift;
     }
     let aside = deal(&mut stack, usize::from(table.aside), &mut rng).collect();
-    Chronicler { table: table.clone(), hands, deck: stack.into_iter().collect(), aside, rng }
+    let deck = stack.into_iter().collect();
+    Chronicler { table: table.clone(), hands, deck, aside, hands_at_shift, rng }
+}
+
+/// Gives the other seats what they must have held for long: one card of each Age that they still have from the deal, and of
+/// the cards that were hidden at the last Era Shift as many as they have surely kept.
+fn hold_since(view: &View, unseen: &mut Cards, hands: &mut [Cards; SEATS_LIMIT], rng: &mut Rng) {
+    let table = &view.table;
+    let mut old = unseen.intersection(table.hidden_at_shift.minus(view.hand_at_shift));
+    let mut hold = |hand: &mut Cards, age: Option<u8>| {
+        let card = age.map_or(old, |age| old.of_age(age)).draw(rng);
+        if let Some(card) = card {
+            unseen.remove(card);
+            old.remove(card);
+            hand.insert(card);
+        }
+        card.is_some()
+    };
+    for seat in others(view) {
+        for age in (1..=DEALT_AGES).filter(|age| table.dealt[seat.index()] & (1 << (age - 1)) != 0) {
+            hold(&mut hands[seat.index()], Some(age));
+        }
+    }
+    for seat in others(view) {
+        let at = seat.index();
+        let kept = table.known[at].len() + usize::from(table.kept[at]);
+        while hands[at].len() < kept && hold(&mut hands[at], None) {}
+    }
 }
 
 /// The seats whose hands the viewer does not see.
 fn others(view: &View) -> impl Iterator<Item = Seat> + use<> {
     let own = view.viewer.seat();
-    Seat::all(view.table.seats().min(SEATS_LIMIT as u8)).filter(move |seat| own != Some(*seat))
+    Seat::all(view.table.seats()).filter(move |seat| own != Some(*seat))
 }
 
 /// Takes cards at random from a stack.

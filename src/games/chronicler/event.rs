@@ -2,8 +2,9 @@
 
 use super::pieces::Card;
 use super::score::Scores;
+use super::shape::Cell;
 use super::sheet::Span;
-use super::structure::{Cell, Structure, StructureSet};
+use super::structure::{Structure, StructureSet};
 use super::view::Ending;
 use crate::engine::{Outcome, Seat, SeatSet};
 

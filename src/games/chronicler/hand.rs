@@ -187,7 +187,7 @@ pub(super) fn bar(board: Board) -> AnyView {
         Some(Act) | None => actions(board, &view),
         Some(Place(card) | Cover(card)) => on_its_way(&view, card),
         Some(Take { left, .. }) => told(counted("bar.take", usize::from(left), &[])),
-        Some(RediscoverAgain { .. }) => finish(board, "stop", word("bar.stop"), Some(Move::Stop)),
+        Some(RediscoverAgain) => finish(board, "stop", word("bar.stop"), Some(Move::Stop)),
         Some(Shed { left, .. }) => shed(board, usize::from(left)),
     };
     view! { <section class="bar" aria-label=word("table.actions")>{body}</section> }.into_any()

@@ -4,8 +4,9 @@
 use super::moves::Move;
 use super::pieces::{AGE_LIMIT, Card, Cards};
 use super::setup::Mode;
+use super::shape::{Cell, Shape};
 use super::sheet::{Sheet, Span};
-use super::structure::{Cell, Shape, Structure};
+use super::structure::Structure;
 use super::tech;
 use super::view::{Decision, Table};
 use super::why_not::WhyNot;
@@ -55,7 +56,7 @@ impl<'a> Asked<'a> {
                 self.list_takes(moves);
             }
             Decision::Take { .. } => self.list_takes(moves),
-            Decision::RediscoverAgain { .. } => {
+            Decision::RediscoverAgain => {
                 self.each_cover(|seat, at| {
                     if self.rediscover(seat, at).is_ok() {
                         moves.push(Move::Rediscover { seat, at });
@@ -110,7 +111,7 @@ impl<'a> Asked<'a> {
         match (decision, mv) {
             (Decision::Act, Move::Obtain)
             | (Decision::Research { .. }, Move::Draw)
-            | (Decision::RediscoverAgain { .. }, Move::Stop) => Ok(()),
+            | (Decision::RediscoverAgain, Move::Stop) => Ok(()),
             (Decision::Act, Move::Advance(card)) => {
                 self.in_hand(card)?;
                 let points = tech::points_by_age(self.table, self.seat);
@@ -131,7 +132,7 @@ impl<'a> Asked<'a> {
                 self.usable(card)?;
                 unless(self.has_target(), WhyNot::NothingToAttack)
             }
-            (Decision::Act | Decision::RediscoverAgain { .. }, Move::Rediscover { seat, at }) => {
+            (Decision::Act | Decision::RediscoverAgain, Move::Rediscover { seat, at }) => {
                 self.rediscover(seat, at)
             }
             (Decision::Act, Move::Pass) => unless(self.table.is_last_action(), WhyNot::MustAct),
@@ -241,7 +242,8 @@ impl<'a> Asked<'a> {
             component.structure(self.mode).ok_or(WhyNot::Unfinished(at))
         };
         let parts = (complete(first)?.shape(), complete(second)?.shape());
-        unless(first < second && parts.0.parts_of(form.shape(), parts.1).is_some(), WhyNot::NoMerge(form))?;
+        let fit = parts.0.parts_of(form.shape(), parts.1).is_some();
+        unless(first < second && form.is_in(self.mode) && fit, WhyNot::NoMerge(form))?;
         self.shape(form.shape(), &[first, second])
     }
 
@@ -257,7 +259,7 @@ impl<'a> Asked<'a> {
                     continue;
                 }
                 let (first, second) = (first as u8, second as u8);
-                for form in one.shape.merged_with(other.shape).iter() {
+                for form in one.shape.merged_with(other.shape).iter().filter(|form| form.is_in(self.mode)) {
                     if self.shape(form.shape(), &[first, second]).is_ok() {
                         look(first, second, form);
                     }
@@ -303,19 +305,13 @@ impl<'a> Asked<'a> {
         others.flat_map(|seat| &self.table.sheet(seat).techs).any(|tech| !tech.is_lost())
     }
 
-    /// Whether this cover may be removed; a second one only further along the table.
+    /// Whether this cover may be removed.
     fn rediscover(&self, seat: Seat, at: u8) -> Verdict {
         unless(self.mode == Mode::Conflict, WhyNot::OnlyInConflict)?;
         let sheet = self.table.sheets.get(seat.index());
         let tech = sheet.and_then(|sheet| sheet.techs.get(usize::from(at))).ok_or(WhyNot::NoTech { seat, at })?;
         let is_named = tech.cover.is_some_and(|cover| cover.span != Span::Second);
-        unless(is_named, WhyNot::NotLost(tech.card))?;
-        match self.table.decision {
-            Decision::RediscoverAgain { seat: first, at: place } => {
-                unless((seat, at) > (first, place), WhyNot::CoverOutOfOrder)
-            }
-            _ => Ok(()),
-        }
+        unless(is_named, WhyNot::NotLost(tech.card))
     }
 
     /// Hands every cover to `look`, ascending; one that lies on two by the first.

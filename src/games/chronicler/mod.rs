@@ -20,6 +20,7 @@ pub mod outlook;
 mod pieces;
 mod score;
 mod setup;
+mod shape;
 mod shift;
 mod sheet;
 mod state;
@@ -50,6 +51,9 @@ mod touch;
 #[cfg(feature = "ui")]
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use attack::{Loot, Target, loot, targets};
 pub use building::{Merger, Site, mergers, sites};
 pub use event::Event;
@@ -57,9 +61,10 @@ pub use moves::Move;
 pub use pieces::{Card, Cards, Provenance, Row};
 pub use score::{Score, ScoreKind, ScoreLine, Scores, score};
 pub use setup::{Mode, SEATS_LIMIT, Setup, Variant};
+pub use shape::{Cell, Shape};
 pub use sheet::{Component, Cover, Sheet, Span, Tech};
 pub use state::Chronicler;
-pub use structure::{Cell, Shape, Structure, StructureSet, in_mode};
+pub use structure::{Structure, StructureSet, in_mode};
 pub use tech::{TechPoints, TechSource, tech_points};
 pub use view::{Decision, Ending, Table, View};
 pub use why_not::WhyNot;

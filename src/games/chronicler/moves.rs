@@ -4,8 +4,9 @@ use std::fmt::{self, Display};
 use std::str::FromStr;
 
 use super::pieces::Card;
+use super::shape::Cell;
 use super::sheet::Span;
-use super::structure::{Cell, Structure};
+use super::structure::Structure;
 use crate::engine::{NotationError, Seat};
 
 /// One answer to one decision. Larger actions are several moves: a card, then where it goes; a card to discard, then the
@@ -156,7 +157,7 @@ fn tech(text: &str) -> Result<(Seat, u8), NotationError> {
 fn cell(text: &str) -> Result<Cell, NotationError> {
     match *text.as_bytes() {
         [row @ b'0'..=b'4', column @ b'0'..=b'4'] => {
-            Ok(Cell { row: (row - b'0') as i8 - 1, column: (column - b'0') as i8 - 1 })
+            Ok(Cell { row: (row - b'0').cast_signed() - 1, column: (column - b'0').cast_signed() - 1 })
         }
         _ => Err(unknown_piece(text)),
     }

@@ -49,7 +49,7 @@ pub fn discardable(view: &View) -> Cards {
         Decision::Act => view.hand.from_age(view.table.sheet(seat).current_age()),
         Decision::Research { last, .. } | Decision::Shed { last: Some(last), .. } => view.hand.from(last),
         Decision::Shed { last: None, .. } => view.hand,
-        Decision::Place(_) | Decision::Cover(_) | Decision::Take { .. } | Decision::RediscoverAgain { .. } => Cards::EMPTY,
+        Decision::Place(_) | Decision::Cover(_) | Decision::Take { .. } | Decision::RediscoverAgain => Cards::EMPTY,
     }
 }
 

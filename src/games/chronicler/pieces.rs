@@ -90,6 +90,17 @@ const FIRST: [u8; AGE_LIMIT as usize + 2] = {
     first
 };
 
+/// How many copies of each type there are, four bits each: all cards of the box.
+pub(super) const ALL_COPIES: u128 = {
+    let mut all = 0;
+    let mut index = 0;
+    while index < Card::TYPES {
+        all |= (TYPES[index].copies as u128) << (4 * index);
+        index += 1;
+    }
+    all
+};
+
 /// The Age of each type, apart from the table, since it is asked for all the time.
 const AGES: [u8; Card::TYPES] = {
     let mut ages = [0; Card::TYPES];

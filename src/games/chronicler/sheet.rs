@@ -5,7 +5,8 @@ use serde::{Deserialize, Serialize};
 
 use super::pieces::{Card, Row};
 use super::setup::Mode;
-use super::structure::{Cell, Shape, Structure, StructureSet};
+use super::shape::{Cell, Shape};
+use super::structure::{Structure, StructureSet};
 
 /// The most components a player can have: all but two, which may be Monuments, have two cards of the 90 or more.
 pub(super) const COMPONENTS_LIMIT: usize = 46;

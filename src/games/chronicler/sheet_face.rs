@@ -16,7 +16,7 @@ use crate::ui::live::{all, class_list, press};
 /// Whether an advancement is to be chosen.
 pub(super) fn is_aiming(board: Board) -> bool {
     match board.decision() {
-        Some(Decision::Cover(_) | Decision::RediscoverAgain { .. }) => true,
+        Some(Decision::Cover(_) | Decision::RediscoverAgain) => true,
         Some(Decision::Act) => board.intent.get() == Some(Action::Rediscover),
         _ => false,
     }

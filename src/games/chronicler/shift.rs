@@ -61,6 +61,17 @@ impl Chronicler {
         self.begin_era(events);
     }
 
+    /// Notes what can be remembered about hands once the pile is shuffled.
+    fn remember_hands(&mut self) {
+        self.table.hidden_at_shift = self.aside;
+        for at in 0..usize::from(self.seats()) {
+            let hidden = self.hands[at].minus(self.table.known[at]);
+            self.hands_at_shift[at] = hidden;
+            self.table.hidden_at_shift = self.table.hidden_at_shift.plus(hidden);
+            self.table.kept[at] = hidden.len() as u8;
+        }
+    }
+
     /// How many cards a player keeps in an Era Shift.
     fn hand_limit(&self, seat: Seat) -> u8 {
         HAND_LIMIT + GRANARY_KEEPS * self.table.sheet(seat).active(Structure::Granary)
@@ -70,12 +81,13 @@ impl Chronicler {
     /// turn. Without cards the next Era ends at once (R34).
     fn begin_era(&mut self, events: &mut Vec<Event>) {
         let (pile, aside) = (self.table.pile.len() as u8, self.table.aside);
+        self.remember_hands();
         self.deck = self.table.pile.drain(..).collect::<Cards>().plus(self.aside);
         self.aside = Cards::EMPTY;
         self.table.deck = pile + aside;
         self.table.aside = 0;
         self.ask(self.table.turn, Decision::Act);
         events.push(Event::EraBegan { era: self.table.shifts + 1, pile, aside });
-        if self.table.deck == 0 { self.end_era(events) } else { self.draw_owed(events) }
+        self.draw_owed(events);
     }
 }

@@ -21,6 +21,8 @@ pub struct Chronicler {
     pub(super) deck: Cards,
     /// The third pile, which waits for the first Era Shift.
     pub(super) aside: Cards,
+    /// The cards that each seat held at the last Era Shift, after its discards, but for those that others knew.
+    pub(super) hands_at_shift: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
 }
@@ -45,6 +47,8 @@ impl Table {
             last_actions: SeatSet::EMPTY,
             known: [Cards::EMPTY; SEATS_LIMIT],
             dealt: [0; SEATS_LIMIT],
+            hidden_at_shift: Cards::in_match(setup.seats()),
+            kept: [0; SEATS_LIMIT],
             ending: None,
             winners: SeatSet::EMPTY,
         }
@@ -79,8 +83,13 @@ impl Chronicler {
         self.table.hand_sizes[at] -= 1;
         if self.table.known[at].contains(card) {
             self.table.known[at].remove(card);
-        } else if card.age() <= DEALT_AGES {
+            return;
+        }
+        if card.age() <= DEALT_AGES {
             self.table.dealt[at] &= !(1 << (card.age() - 1)); // It may have been the one from the deal.
+        }
+        if self.table.hidden_at_shift.contains(card) {
+            self.table.kept[at] = self.table.kept[at].saturating_sub(1); // It may have been one of those kept.
         }
     }
 
@@ -111,6 +120,7 @@ impl Game for Chronicler {
             hands: [Cards::EMPTY; SEATS_LIMIT],
             deck: Cards::EMPTY,
             aside: Cards::EMPTY,
+            hands_at_shift: [Cards::EMPTY; SEATS_LIMIT],
             rng,
         };
         game.deal(events);
@@ -135,8 +145,8 @@ impl Game for Chronicler {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let hand = viewer.seat().map_or(Cards::EMPTY, |seat| self.hands[seat.index()]);
-        View { viewer, table: self.table.clone(), hand }
+        let own = |hands: &[Cards; SEATS_LIMIT]| viewer.seat().map_or(Cards::EMPTY, |seat| hands[seat.index()]);
+        View { viewer, table: self.table.clone(), hand: own(&self.hands), hand_at_shift: own(&self.hands_at_shift) }
     }
 
     fn determinize(view: &View, rng: Rng) -> Self {

@@ -34,12 +34,7 @@ pub enum Decision {
         last: Card,
     },
     /// Whether to remove a second cover, and which (Library).
-    RediscoverAgain {
-        /// Whose advancement the first cover lay on.
-        seat: Seat,
-        /// Its place; the next one is further along the table.
-        at: u8,
-    },
+    RediscoverAgain,
     /// What to discard beyond the hand limit in an Era Shift.
     Shed {
         /// How many cards are still to go.
@@ -57,7 +52,7 @@ impl Display for Decision {
             Decision::Cover(card) => write!(f, "choose what {card} covers"),
             Decision::Research { .. } => write!(f, "discard more, draw, or take from the discard pile"),
             Decision::Take { .. } => write!(f, "take another card from the discard pile"),
-            Decision::RediscoverAgain { .. } => write!(f, "remove a second cover or stop"),
+            Decision::RediscoverAgain => write!(f, "remove a second cover or stop"),
             Decision::Shed { left, .. } => write!(f, "discard {left} for the Era Shift"),
         }
     }
@@ -109,6 +104,12 @@ pub struct Table {
     /// Of which Ages 1 to 3 (bits 0 to 2) each player still holds a card from the deal, as everybody knows: no card of the
     /// Age has left the hand since.
     pub dealt: [u8; SEATS_LIMIT],
+    /// The cards that lay in the hands and aside at the last Era Shift, where nobody saw them all: everything but what lay on
+    /// the table, was shuffled as the discard pile, or was known to be in a hand. All cards before the first shift.
+    pub hidden_at_shift: Cards,
+    /// How many cards each player surely still holds from before the last Era Shift, besides the `known` ones: no more
+    /// cards of `hidden_at_shift` have left the hand since.
+    pub kept: [u8; SEATS_LIMIT],
     /// How the match ended.
     pub ending: Option<Ending>,
     /// Who won, when the match is over.
@@ -138,7 +139,7 @@ impl Table {
             Decision::Act
             | Decision::Research { .. }
             | Decision::Take { .. }
-            | Decision::RediscoverAgain { .. }
+            | Decision::RediscoverAgain
             | Decision::Shed { .. } => None,
         }
     }
@@ -153,6 +154,8 @@ pub struct View {
     pub table: Table,
     /// The viewer's own hand; empty for an onlooker.
     pub hand: Cards,
+    /// The viewer's own part of `hidden_at_shift`; empty before the first shift.
+    pub hand_at_shift: Cards,
 }
 
 impl View {

@@ -94,8 +94,6 @@ pub enum WhyNot {
     NotInPile(Card),
     /// Cards are chosen in ascending order, and enough have to follow.
     OutOfOrder(Card),
-    /// The second cover removed is further along the table than the first.
-    CoverOutOfOrder,
 }
 
 impl Display for WhyNot {
@@ -130,7 +128,6 @@ impl Display for WhyNot {
             WhyNot::NotThree(discarded) => write!(f, "a card is taken for three discarded, not for {discarded}"),
             WhyNot::NotInPile(card) => write!(f, "{card} is not in the discard pile"),
             WhyNot::OutOfOrder(card) => write!(f, "{card} does not follow: cards are chosen in ascending order"),
-            WhyNot::CoverOutOfOrder => write!(f, "the second cover is one further along the table"),
         }
     }
 }

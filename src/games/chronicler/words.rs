@@ -126,7 +126,7 @@ fn decision_key(decision: Decision) -> &'static str {
         Decision::Cover(_) => "cover",
         Decision::Research { .. } => "research",
         Decision::Take { .. } => "take",
-        Decision::RediscoverAgain { .. } => "again",
+        Decision::RediscoverAgain => "again",
         Decision::Shed { .. } => "shed",
     }
 }
@@ -150,7 +150,7 @@ pub(super) fn prompt(view: &View, names: &Names) -> String {
         Decision::Take { left, .. } => counted("prompt.take", usize::from(left), &[]),
         Decision::Shed { left, .. } => counted("prompt.shed", usize::from(left), &[]),
         Decision::Research { .. } => word("prompt.research"),
-        Decision::RediscoverAgain { .. } => word("prompt.again"),
+        Decision::RediscoverAgain => word("prompt.again"),
     }
 }
 
@@ -258,7 +258,6 @@ pub(super) fn reason(why: &WhyNot, names: &Names) -> String {
         WhyNot::NotThree(discarded) => counted("why.not_three", usize::from(discarded), &[]),
         WhyNot::NotInPile(which) => card("why.not_in_pile", which),
         WhyNot::OutOfOrder(which) => card("why.out_of_order", which),
-        WhyNot::CoverOutOfOrder => word("why.cover_out_of_order"),
     }
 }
 
