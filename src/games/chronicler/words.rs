@@ -217,12 +217,12 @@ fn loot_sentence(cards: u8, is_denied: bool, target: &str) -> String {
 }
 
 /// The rule that forbids a move, to the player.
-pub(super) fn reason(why: &WhyNot, names: &Names) -> String {
+pub(super) fn reason(why: WhyNot, names: &Names) -> String {
     let card = |key: &str, card: Card| phrase(key, &[("card", &card_name(card))]);
     let aged = |key: &str, card: Card, age: u8| {
         phrase(key, &[("card", &card_label(card)), ("age", &age.to_string())])
     };
-    match *why {
+    match why {
         WhyNot::Undecided(decision) => {
             let what = word(&["why.undecided_", decision_key(decision)].concat());
             phrase("why.undecided", &[("what", &what)])
