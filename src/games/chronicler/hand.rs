@@ -92,7 +92,7 @@ fn came_from(board: Board, card: Card) -> Option<&'static str> {
 /// The answers to what was touched, where it was touched.
 pub(super) fn choice(board: Board) -> AnyView {
     let Some(spot) = board.chosen.get() else { return ().into_any() };
-    let anchor = board.anchor.get_value();
+    let anchor = board.anchor();
     let class = if anchor.is_low { "choice low" } else { "choice" };
     let body = match spot {
         Spot::Hand(card) if !board.is_picking() => uses(board, card),
@@ -122,7 +122,7 @@ fn uses(board: Board, card: Card) -> AnyView {
     let rows = board.uses(card).into_iter().map(|(action, judged)| match judged {
         Ok(mv) => use_button(board, action, mv),
         Err(why) => {
-            view! { <p class="barred">{icon(action.key())}<span><b>{use_word(action)}</b>{words::reason(&why, &names)}</span></p> }
+            view! { <p class="barred">{icon(action.key())}<span><b>{use_word(action)}</b>{words::reason(why, &names)}</span></p> }
                 .into_any()
         }
     });

@@ -39,7 +39,11 @@ mod endings;
 #[cfg(feature = "ui")]
 mod hand;
 #[cfg(feature = "ui")]
+mod part_face;
+#[cfg(feature = "ui")]
 mod parts;
+#[cfg(feature = "ui")]
+mod pointer;
 #[cfg(feature = "ui")]
 mod sheet_face;
 #[cfg(feature = "ui")]
@@ -50,6 +54,7 @@ mod table;
 mod touch;
 #[cfg(feature = "ui")]
 mod words;
+
 #[cfg(test)]
 mod tests;
 

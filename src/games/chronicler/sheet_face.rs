@@ -2,14 +2,14 @@
 
 use leptos::prelude::*;
 
-use super::building::{Site, sites};
 use super::card_face::{age_class, extent, face, icon, loot_words};
 use super::hand::hand_id;
+use super::part_face::parts;
 use super::sheet::Cover;
 use super::spot::{Action, Spot, Spread};
 use super::touch::Board;
 use super::words::{self, counted, phrase, word};
-use super::{Card, Cards, Component, Decision, Event, Move, Row, ScoreKind, Sheet, Span, Structure, Tech, View, outlook};
+use super::{Card, Decision, Event, Move, Row, ScoreKind, Span, Tech, View};
 use crate::engine::Seat;
 use crate::ui::live::{all, class_list, press};
 
@@ -38,13 +38,13 @@ pub(super) fn own(board: Board) -> AnyView {
     sheet(board, &view, main_seat(&view), Place::Own)
 }
 
-fn main_seat(view: &View) -> Seat {
+pub(super) fn main_seat(view: &View) -> Seat {
     view.viewer.seat().unwrap_or(view.table.acting)
 }
 
 /// Where a sheet is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     Own,
     Rival,
     Spread,
@@ -89,9 +89,23 @@ fn sheet(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
             {head(board, view, seat, place)}
             <div class=left_class>{parts(board, view, seat, place)}</div>
             <ol class="rows">{all(rows)}</ol>
+            {(place == Place::Spread).then(|| known(view, seat))}
         </section>
     }
     .into_any()
+}
+
+/// The cards that everybody knows to be in a hand.
+fn known(view: &View, seat: Seat) -> AnyView {
+    let known = view.table.known[seat.index()];
+    if known.is_empty() {
+        return ().into_any();
+    }
+    let cards = known.iter().map(|card| {
+        let class = ["card token ", &age_class(card)].concat();
+        view! { <span class=class title=words::card_label(card)>{icon(&card.to_string())}<span class="sr">{words::card_label(card)}</span></span> }.into_any()
+    });
+    view! { <p class="known">{word("table.known")}{all(cards)}</p> }.into_any()
 }
 
 /// What a card in a structure is worth.
@@ -240,217 +254,4 @@ fn changed(event: &Event, seat: Seat, at: u8, tech: Tech) -> bool {
         }
         _ => false,
     }
-}
-
-/// The components of a sheet, and where the card being built may go.
-fn parts(board: Board, view: &View, seat: Seat, place: Place) -> AnyView {
-    let sheet = view.table.sheet(seat);
-    let is_own = view.viewer.seat() == Some(seat);
-    let asked = is_own && place == Place::Own && board.is_asked();
-    let placing = asked && matches!(view.table.decision, Decision::Place(_));
-    let intends = asked
-        && (board.intent.get() == Some(Action::Build)
-            || matches!(board.chosen.get(), Some(Spot::Hand(card)) if board.moves.with(|moves| moves.contains(&Move::Build(card)))));
-    let open = if placing || intends { sites(&view.table, seat) } else { Vec::new() };
-    let open: Vec<(usize, Site)> = open.into_iter().enumerate().collect();
-    let mut seen = Cards::EMPTY;
-    let drawn = sheet.components.iter().enumerate().map(|(at, component)| {
-        let at = at as u8;
-        let ghosts = open.iter().filter(|(_, site)| matches!(site.mv, Move::Join { component, .. } if component == at));
-        let ghosts: Vec<(usize, Site)> = ghosts.copied().collect();
-        part(board, view, (seat, at), component, &ghosts, placing, &mut seen)
-    });
-    let drawn: Vec<AnyView> = drawn.collect();
-    let new = open.iter().find(|(_, site)| site.mv == Move::Place).map(|(index, site)| {
-        view! { <div class="part new" style:--rows="1" style:--cols="1">{ghost(board, *index, *site, (0, 0), placing)}</div> }.into_any()
-    });
-    let none = (sheet.components.is_empty() && new.is_none() && place != Place::Rival)
-        .then(|| view! { <p class="none">{word("table.no_structures")}</p> }.into_any());
-    view! { {drawn}{new}{none} }.into_any()
-}
-
-/// One component: its cells, what it is, and the open places around it.
-fn part(
-    board: Board,
-    view: &View,
-    (seat, at): (Seat, u8),
-    component: &Component,
-    ghosts: &[(usize, Site)],
-    placing: bool,
-    seen: &mut Cards,
-) -> AnyView {
-    let mode = view.table.setup.mode();
-    let structure = component.structure(mode);
-    let is_own = view.viewer.seat() == Some(seat);
-    let spot = Spot::Part(seat, at);
-    let can = !board.answers(spot).is_empty();
-    let (top, left) = ghosts.iter().fold((0, 0), |(top, left), (_, site)| match site.mv {
-        Move::Join { cell, .. } => (top.min(cell.row), left.min(cell.column)),
-        _ => (top, left),
-    });
-    let (mut rows, mut columns) = extent(component.shape);
-    for (_, site) in ghosts {
-        if let Move::Join { cell, .. } = site.mv {
-            (rows, columns) = (rows.max(cell.row + 1), columns.max(cell.column + 1));
-        }
-    }
-    let cells = component.cells().map(|(cell, card)| {
-        seen.insert(card);
-        let count = seen.count(card).to_string();
-        let flip = ["cell-", &seat.letter().to_string(), &card.to_string(), "-", &count].concat();
-        view! {
-            <span
-                class=["cell ", &age_class(card)].concat()
-                style:--r=(cell.row - top).to_string()
-                style:--c=(cell.column - left).to_string()
-                data-flip=flip
-                data-from="held"
-            >
-                {icon(&card.to_string())}<b>{card.age().to_string()}</b>
-            </span>
-        }
-        .into_any()
-    });
-    let cells = all(cells);
-    let lit = is_own && board.points.get().is_some_and(|points| points.roads.contains(&at));
-    let class = class_list(
-        "part",
-        &[
-            ("complete", structure.is_some()),
-            ("active", component.active),
-            ("waiting", component.is_waiting(mode)),
-            ("gives", lit),
-            ("fresh", board.latest.with(|latest| latest.iter().any(|event| built(event, seat, at)))),
-        ],
-    );
-    let body = class_list(
-        "part-body",
-        &[
-            ("can", can),
-            ("partner", is_own && is_partner(board, at)),
-            ("chosen", board.chosen.get() == Some(spot)),
-            ("hinted", is_own && board.is_hinted(spot)),
-        ],
-    );
-    let show = ["part:", &seat.letter().to_string(), &at.to_string()].concat();
-    let name = structure.map_or_else(|| word("part.short"), words::structure_name);
-    view! {
-        <div class=class style:--rows=(rows - top).to_string() style:--cols=(columns - left).to_string()>
-            <button
-                type="button"
-                class=body
-                tabindex=if is_own { "0" } else { "-1" }
-                aria-label=words::part_label(structure, component.active, &component.cards)
-                data-show=show
-                on:click=press(move || board.touched(spot))
-            >
-                {cells}
-            </button>
-            {all(ghosts.iter().filter_map(|(index, site)| match site.mv {
-                Move::Join { cell, .. } => Some(ghost(board, *index, *site, (cell.row - top, cell.column - left), placing)),
-                _ => None,
-            }))}
-            <small class="part-name">{structure.map(|structure| icon(structure.key()))}<span>{name}</span></small>
-            {lit.then(|| view! { <b class="gift">"+1"</b> }.into_any())}
-        </div>
-    }
-    .into_any()
-}
-
-/// Whether the touched component can be merged with this one.
-fn is_partner(board: Board, at: u8) -> bool {
-    let Some(chosen @ Spot::Part(_, other)) = board.chosen.get() else { return false };
-    at != other && board.answers(chosen).iter().any(|mv| matches!(mv, Move::Merge { first, second, .. } if at == *first || at == *second))
-}
-
-/// Whether an event has just changed this component.
-fn built(event: &Event, seat: Seat, at: u8) -> bool {
-    match *event {
-        Event::Built { seat: by, component, .. } => by == seat && component == at,
-        Event::Merged { seat: by, first, .. } => by == seat && first == at,
-        _ => false,
-    }
-}
-
-/// A place where the card being built may go, or might if one were.
-fn ghost(board: Board, index: usize, site: Site, (row, column): (i8, i8), placing: bool) -> AnyView {
-    let mark = match site.complete {
-        Some(structure) => icon(structure.key()),
-        None => view! { <span aria-hidden="true">"+"</span> }.into_any(),
-    };
-    let spot = match site.mv {
-        Move::Join { component, cell } => Spot::Cell(component, cell),
-        _ => Spot::New,
-    };
-    if !placing {
-        return view! { <span class="ghost faint" style:--r=row.to_string() style:--c=column.to_string()>{mark}</span> }.into_any();
-    }
-    let class = class_list(
-        "ghost can",
-        &[
-            ("completes", site.complete.is_some()),
-            ("chosen", board.chosen.get() == Some(spot)),
-            ("hinted", board.is_hinted(spot)),
-        ],
-    );
-    let label = words::site_label(site.complete, site.becomes, spot == Spot::New);
-    view! {
-        <button
-            type="button"
-            class=class
-            style:--r=row.to_string()
-            style:--c=column.to_string()
-            aria-label=label
-            data-show=["site:", &index.to_string()].concat()
-            on:click=press(move || board.touched(spot))
-        >
-            {mark}
-        </button>
-    }
-    .into_any()
-}
-
-/// The forms of the mode with what each does, how many of two the viewer has, and whether they are active.
-pub(super) fn forms(board: Board) -> AnyView {
-    let view = board.view.get();
-    let sheet = view.table.sheet(main_seat(&view));
-    let set = super::in_mode(view.table.setup.mode());
-    let entries = set.iter().map(|structure| form_entry(sheet, structure));
-    let class = if set.iter().count() > 4 { "forms many" } else { "forms" };
-    view! { <ul class=class aria-label=word("table.forms")>{all(entries)}</ul> }.into_any()
-}
-
-fn form_entry(sheet: &Sheet, structure: Structure) -> AnyView {
-    let (active, complete) = (usize::from(sheet.active(structure)), outlook::complete(sheet, structure));
-    let pips = (0..Structure::LIMIT).map(|pip| {
-        let class = if pip < active {
-            "pip on"
-        } else if pip < complete {
-            "pip waits"
-        } else {
-            "pip"
-        };
-        view! { <i class=class></i> }.into_any()
-    });
-    let class = class_list("form-entry", &[("lit", active > 0), ("owned", complete > 0)]);
-    let show = ["form:", &structure.letter().to_string()].concat();
-    let label = phrase(
-        "form.label",
-        &[
-            ("name", &words::structure_name(structure)),
-            ("ability", &words::ability(structure)),
-            ("count", &complete.to_string()),
-            ("active", &active.to_string()),
-        ],
-    );
-    view! {
-        <li>
-            <button type="button" class=class aria-label=label data-show=show>
-                {super::card_face::form(structure.shape())}
-                <span class="form-words"><b>{words::structure_name(structure)}</b><small>{words::gives(structure)}</small></span>
-                <span class="pips">{all(pips)}</span>
-            </button>
-        </li>
-    }
-    .into_any()
 }

@@ -2,8 +2,7 @@
 
 use std::str::FromStr;
 
-use super::{Cell, Structure};
-use super::{Card, Decision, Move, Span, View};
+use super::{Card, Cell, Decision, Move, Span, Structure, View};
 use crate::engine::Seat;
 
 /// The six actions.
@@ -140,8 +139,8 @@ pub(super) fn attempt(view: &View, spot: Spot, intent: Option<Action>) -> Option
         (Spot::Deck, ..) => Move::Obtain,
         (Spot::Pile(card), Decision::Research { .. } | Decision::Take { .. }, _) => Move::Take(card),
         (Spot::Tech(seat, at), Decision::Cover(_), _) => Move::Cover { seat, at, span: Span::One },
-        (Spot::Tech(seat, at), Decision::Act, Some(Action::Rediscover)) => Move::Rediscover { seat, at },
-        (Spot::Tech(seat, at), Decision::RediscoverAgain { .. }, _) => Move::Rediscover { seat, at },
+        (Spot::Tech(seat, at), Decision::Act, Some(Action::Rediscover))
+        | (Spot::Tech(seat, at), Decision::RediscoverAgain, _) => Move::Rediscover { seat, at },
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use super::spot::Action;
 use super::touch::Board;
 use super::words::{self, phrase};
 use super::{
-    Chronicler, Decision, Event, View, WhyNot, card_face, catalogue, endings, hand, parts, score, sheet_face,
+    Chronicler, Decision, Event, View, WhyNot, card_face, catalogue, endings, hand, part_face, parts, score, sheet_face,
 };
 use crate::engine::Seat;
 use crate::ui::live::{class_list, hear, live};
@@ -33,7 +33,7 @@ impl Table for Chronicler {
                 <div class=move || leaf_class(board)>
                     {live(move || sheet_face::rivals(board))}
                     {live(move || parts::bank(board))}
-                    {live(move || sheet_face::forms(board))}
+                    {live(move || part_face::forms(board))}
                     {live(move || sheet_face::own(board))}
                     {live(move || hand::bar(board))}
                     {live(move || hand::hand(board))}
@@ -64,7 +64,7 @@ impl Table for Chronicler {
     }
 
     fn reason(why: &WhyNot, names: &Names) -> String {
-        words::reason(why, names)
+        words::reason(*why, names)
     }
 
     fn pause_ms(event: &Event) -> u32 {

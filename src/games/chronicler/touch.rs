@@ -5,10 +5,10 @@ use std::time::Duration;
 
 use leptos::ev;
 use leptos::prelude::*;
-use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, EventTarget};
+use leptos::web_sys::EventTarget;
 
-use super::spot::{Action, Shown, Spot, Spread, attempt, read_shown};
+use super::pointer::{Anchor, Pointer, shown_at, within};
+use super::spot::{Action, Shown, Spot, Spread, attempt};
 use super::tech::{TechPoints, tech_points};
 use super::{Card, Cards, Chronicler, Decision, Event, Move, View, WhyNot, outlook, words};
 use crate::engine::Game;
@@ -17,19 +17,6 @@ use crate::ui::{Names, TableProps};
 
 /// How long a finger rests on something before it is held up.
 const LONG_PRESS: Duration = Duration::from_millis(420);
-/// What is held up lies on the left, unless it would cover what is within so many pixels from there.
-const LEFT_COLUMN_PX: f64 = 250.0;
-
-/// Where the last touch fell, in CSS pixels from the corners of the table.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Anchor {
-    /// The middle of what was touched.
-    pub(super) x: f64,
-    /// Its edge towards the middle of the table: from the top, or from the bottom if it is in the lower half.
-    pub(super) y: f64,
-    /// Whether it is in the lower half.
-    pub(super) is_low: bool,
-}
 
 /// What a table works with: what it was given, and what the player has begun.
 #[derive(Clone, Copy)]
@@ -57,13 +44,7 @@ pub(super) struct Board {
     pub(super) shown: RwSignal<Option<(Shown, bool)>>,
     /// What is spread over the table.
     pub(super) spread: RwSignal<Option<Spread>>,
-    /// Where the last touch fell.
-    pub(super) anchor: StoredValue<Anchor>,
-    /// Whether the last touch was a finger's.
-    finger: StoredValue<bool>,
-    /// Whether the finger rested so long that its click means nothing more.
-    rested: StoredValue<bool>,
-    press: StoredValue<Option<TimeoutHandle>>,
+    pointer: StoredValue<Pointer>,
 }
 
 impl Board {
@@ -101,10 +82,7 @@ impl Board {
             wanted: RwSignal::new(Cards::EMPTY),
             shown,
             spread: RwSignal::new(None),
-            anchor: StoredValue::new(Anchor::default()),
-            finger: StoredValue::new(false),
-            rested: StoredValue::new(false),
-            press: StoredValue::new(None),
+            pointer: StoredValue::new(Pointer::default()),
         };
         // What was begun belongs to the moment in which it was begun.
         effect(move || {
@@ -114,7 +92,7 @@ impl Board {
         // What a mouse held up may lie elsewhere now; if it is still there, the browser tells so again.
         effect(move || {
             view.track();
-            if !board.finger.get_value() {
+            if !board.pointer.get_value().finger {
                 board.shown.set(None);
             }
         });
@@ -124,6 +102,11 @@ impl Board {
     /// The names of those at the table.
     pub(super) fn names(self) -> Names {
         self.names.get_value()
+    }
+
+    /// Where the last touch fell.
+    pub(super) fn anchor(self) -> Anchor {
+        self.pointer.get_value().anchor
     }
 
     /// Whether a card of this type has just come into the viewer's hand.
@@ -290,7 +273,7 @@ impl Board {
 
     /// The player touched something: it is played, chosen for a second touch, refused with the reason, or shown.
     pub(super) fn touched(self, spot: Spot) {
-        if self.rested.get_value() {
+        if self.pointer.get_value().rested {
             return;
         }
         match spot {
@@ -298,7 +281,7 @@ impl Board {
             Spot::Pile(card) if untrack(|| self.takes()) > 0 => return self.want(card),
             _ => {}
         }
-        let finger = self.finger.get_value();
+        let finger = self.pointer.get_value().finger;
         let decision = untrack(|| self.decision());
         let again = self.chosen.get_untracked() == Some(spot);
         // Whoever only looks at a card has not chosen an action yet.
@@ -381,14 +364,14 @@ impl Board {
             Spot::Part(seat, at) => Some(Shown::Part(seat, at)),
             Spot::Deck | Spot::New | Spot::Cell(..) => None,
         };
-        if let (Some(shown), true) = (shown, self.finger.get_value()) {
+        if let (Some(shown), true) = (shown, self.pointer.get_value().finger) {
             self.shown.set(Some((shown, false)));
         }
     }
 
     fn say_why(self, why: Option<WhyNot>) {
         if let Some(why) = why {
-            self.say.run(words::reason(&why, &self.names()));
+            self.say.run(words::reason(why, &self.names()));
         }
     }
 
@@ -413,8 +396,7 @@ impl Board {
     /// A pointer went down: a finger that rests holds up what is there; touching elsewhere puts it down.
     pub(super) fn on_down(self, event: &ev::PointerEvent) {
         let finger = event.pointer_type() != "mouse";
-        self.finger.set_value(finger);
-        self.rested.set_value(false);
+        self.pointer.update_value(|pointer| (pointer.finger, pointer.rested) = (finger, false));
         if within(event.target(), ".held-up, .choice") {
             return;
         }
@@ -425,11 +407,12 @@ impl Board {
         }
         if let (true, Some(shown)) = (finger, under) {
             let hold_up = move || {
-                self.rested.set_value(true);
+                self.pointer.update_value(|pointer| pointer.rested = true);
                 self.chosen.set(None);
                 self.shown.set(Some(shown));
             };
-            self.press.set_value(set_timeout_with_handle(hold_up, LONG_PRESS).ok());
+            let press = set_timeout_with_handle(hold_up, LONG_PRESS).ok();
+            self.pointer.update_value(|pointer| pointer.press = press);
         }
     }
 
@@ -451,15 +434,15 @@ impl Board {
 
     /// The pointer went up or away.
     pub(super) fn on_up(self) {
-        if let Some(press) = self.press.try_update_value(Option::take).flatten() {
+        if let Some(press) = self.pointer.get_value().press {
+            self.pointer.update_value(|pointer| pointer.press = None);
             press.clear();
         }
     }
 
     /// A key: `i` holds the focused thing up or puts it down, Escape ends whatever was begun.
     pub(super) fn on_key(self, event: &ev::KeyboardEvent) {
-        self.finger.set_value(false);
-        self.rested.set_value(false);
+        self.pointer.update_value(|pointer| (pointer.finger, pointer.rested) = (false, false));
         match event.key().as_str() {
             "i" => {
                 let under = shown_at(event.target());
@@ -473,29 +456,8 @@ impl Board {
 
     /// Remembers where something was touched, for the answers to it.
     fn drop_anchor(self, target: Option<EventTarget>) {
-        let Some(element) = target.and_then(|target| target.dyn_into::<Element>().ok()) else { return };
-        let (Ok(Some(touched)), Ok(Some(table))) = (element.closest("button"), element.closest(".table")) else { return };
-        let (touched, table) = (touched.get_bounding_client_rect(), table.get_bounding_client_rect());
-        let is_low = touched.top() + touched.bottom() > table.top() + table.bottom();
-        self.anchor.set_value(Anchor {
-            x: (touched.left() + touched.right()) / 2.0 - table.left(),
-            y: if is_low { table.bottom() - touched.top() } else { touched.bottom() - table.top() },
-            is_low,
-        });
+        if let Some(anchor) = Anchor::at(target) {
+            self.pointer.update_value(|pointer| pointer.anchor = anchor);
+        }
     }
-}
-
-/// Whether an event fell on one of these elements.
-fn within(target: Option<EventTarget>, selector: &str) -> bool {
-    let element = target.and_then(|target| target.dyn_into::<Element>().ok());
-    element.is_some_and(|element| element.closest(selector).is_ok_and(|found| found.is_some()))
-}
-
-/// What lies under an event, and whether to hold it up on the right.
-fn shown_at(target: Option<EventTarget>) -> Option<(Shown, bool)> {
-    let element = target?.dyn_into::<Element>().ok()?.closest("[data-show]").ok()??;
-    let shown = read_shown(&element.get_attribute("data-show")?)?;
-    let table = element.closest(".table").ok()??.get_bounding_client_rect();
-    let place = element.get_bounding_client_rect();
-    Some((shown, place.left() + place.width() / 2.0 < table.left() + LEFT_COLUMN_PX))
 }

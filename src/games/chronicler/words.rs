@@ -31,12 +31,12 @@ pub(super) fn card_name(card: Card) -> String {
     word(&["card.", card.key()].concat())
 }
 
-/// "Steam Engine, Age 6".
+/// "Steam Engine (Age 6)".
 pub(super) fn card_label(card: Card) -> String {
     phrase("label.card", &[("name", &card_name(card)), ("age", &card.age().to_string())])
 }
 
-/// "Steam Engine, Age 6, 2 cards"; what cannot be used now is said to be so.
+/// "Steam Engine (Age 6), 2 cards"; what cannot be used now is said to be so.
 pub(super) fn hand_label(card: Card, count: u8, is_free: bool) -> String {
     let label = card_label(card);
     let label = match count {
@@ -46,7 +46,7 @@ pub(super) fn hand_label(card: Card, count: u8, is_free: bool) -> String {
     if is_free { label } else { phrase("label.not_now", &[("card", &label)]) }
 }
 
-/// "Steam Engine, Age 6, a Lost Tech under Fire, Age 1".
+/// "Steam Engine (Age 6), a Lost Tech under Fire (Age 1)".
 pub(super) fn tech_label(tech: Tech) -> String {
     match tech.cover {
         None => card_label(tech.card),
@@ -217,12 +217,12 @@ fn loot_sentence(cards: u8, is_denied: bool, target: &str) -> String {
 }
 
 /// The rule that forbids a move, to the player.
-pub(super) fn reason(why: &WhyNot, names: &Names) -> String {
+pub(super) fn reason(why: WhyNot, names: &Names) -> String {
     let card = |key: &str, card: Card| phrase(key, &[("card", &card_name(card))]);
     let aged = |key: &str, card: Card, age: u8| {
         phrase(key, &[("card", &card_label(card)), ("age", &age.to_string())])
     };
-    match *why {
+    match why {
         WhyNot::Undecided(decision) => {
             let what = word(&["why.undecided_", decision_key(decision)].concat());
             phrase("why.undecided", &[("what", &what)])
