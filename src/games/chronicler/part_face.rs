@@ -18,9 +18,14 @@ pub(super) fn parts(board: Board, view: &View, seat: Seat, place: Place) -> AnyV
     let is_own = view.viewer.seat() == Some(seat);
     let asked = is_own && place == Place::Own && board.is_asked();
     let placing = asked && matches!(view.table.decision, Decision::Place(_));
-    let intends = asked
-        && (board.intent.get() == Some(Action::Build)
-            || matches!(board.chosen.get(), Some(Spot::Hand(card)) if board.moves.with(|moves| moves.contains(&Move::Build(card)))));
+    let intends = match board.chosen.get() {
+        Some(Spot::Hand(card)) => board.moves.with(|moves| moves.contains(&Move::Build(card))),
+        _ => {
+            board.intent.get() == Some(Action::Build)
+                && board.moves.with(|moves| moves.iter().any(|mv| matches!(mv, Move::Build(_))))
+        }
+    };
+    let intends = asked && intends;
     let open = if placing || intends { sites(&view.table, seat) } else { Vec::new() };
     let open: Vec<(usize, Site)> = open.into_iter().enumerate().collect();
     let mut seen = Cards::EMPTY;

@@ -132,6 +132,7 @@ impl Board {
         let acts = self.view.get().table.decision == Decision::Act;
         let intended = |mv: Move| match spot {
             _ if !acts => true,
+            Spot::Deck => true,
             // Whoever only looks at what lies on a sheet has not chosen an action yet.
             Spot::Tech(..) | Spot::Part(..) => Action::of(mv) == intent,
             _ => intent.is_none() || Action::of(mv) == intent,
