@@ -62,11 +62,13 @@ pub struct Moment {
 }
 
 /// What is asked, and by what on the page; what lies on top comes first.
-const ASKING: [(&str, &str); 5] = [
+const ASKING: [(&str, &str); 6] = [
     ("go-on", "dialog.interlude[open] .primary"),
     ("end", "dialog.over[open] .primary"),
     ("pass", ".curtain .curtain-lift"),
     ("answer", ".choice .answer"),
+    // What was picked piece by piece is enough.
+    ("answer", ".match .table .finish.can"),
     ("touch", ".match .table .can"),
 ];
 
@@ -180,8 +182,9 @@ pub async fn touch(page: &Page, spot: &Spot) -> Result<()> {
 /// When nothing can be touched.
 pub async fn choose(page: &Page, moment: &Moment, turn: usize) -> Result<()> {
     ensure!(!moment.spots.is_empty(), "there is nothing to touch: {moment:?}");
-    // Five is coprime to most numbers of choices, so that no place in the hand is favoured.
-    touch(page, &moment.spots[turn * 5 % moment.spots.len()]).await
+    // Scattered, so that no place is favoured and no two answers undo each other for ever.
+    let scattered = (turn as u32).wrapping_mul(0x9e37_79b9) >> 12;
+    touch(page, &moment.spots[scattered as usize % moment.spots.len()]).await
 }
 
 /// Plays for the persons until `is_enough` says so of what is asked.

@@ -7,6 +7,7 @@ use browser_tests::{
 };
 use chronotheque::engine::{Seat, Status, Viewer};
 use chronotheque::games::chronicler::{Chronicler, Mode, Move, Structure, View};
+use chronotheque::text::text;
 
 const TWO: [Sits; 2] = [Sits::Person("Ada"), Sits::Computer("novice")];
 
@@ -72,9 +73,10 @@ fn a_plaza_is_built_card_by_card_and_gives_a_third_action() {
         page.click(".choice .answer.of-build").await?;
         played(page, &before, build).await?;
         let before = record_here(page).await?;
-        let completing = spots(page, ".ghost.completes").await?;
-        ensure!(completing.len() == 1, "{completing:?} complete a structure");
-        touch(page, completing.first().context("no place completes the Plaza")?).await?;
+        let plaza = text("chronicler.structure.plaza");
+        let places = spots(page, ".ghost.completes").await?;
+        let completing = places.iter().find(|place| place.label.contains(&plaza));
+        touch(page, completing.context("no place completes the Plaza")?).await?;
         played(page, &before, "p0:32".parse()?).await?;
 
         let rest = view_here(page).await?;
