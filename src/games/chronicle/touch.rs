@@ -105,7 +105,7 @@ impl Board {
         // What was begun belongs to the moment in which it was begun.
         let asked = memo(move || moves.get());
         effect(move || {
-            asked.track();
+            asked.with(|_| ());
             board.put_down();
             board.spread.set(None);
         });
