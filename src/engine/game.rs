@@ -53,6 +53,38 @@ pub struct SetupOption {
     pub values: &'static [&'static str],
 }
 
+/// Writes a set-up as it stands in records: the seats, then each chosen value that is not the option's first, behind a `+`.
+///
+/// # Errors
+///
+/// When the formatter takes no more.
+pub fn write_setup<S: Setup>(setup: &S, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    write!(f, "{}", setup.seats())?;
+    for option in S::OPTIONS {
+        let value = setup.option(option.name);
+        if value != option.values[0] {
+            write!(f, "+{value}")?;
+        }
+    }
+    Ok(())
+}
+
+/// Reads what [`write_setup`] writes, the values in any order.
+///
+/// # Errors
+///
+/// When there is no number of seats or one the game is not for, or a value belongs to no option.
+pub fn read_setup<S: Setup>(text: &str) -> Result<S, SetupError> {
+    let mut words = text.split('+');
+    let seats = words.next().unwrap_or_default();
+    let seats = seats.parse().map_err(|_| SetupError::NoSeats(seats.to_owned()))?;
+    words.try_fold(S::default().with_seats(seats)?, |setup, word| {
+        let option = S::OPTIONS.iter().find(|option| option.values[1..].contains(&word));
+        let option = option.ok_or_else(|| SetupError::UnknownOption(word.to_owned()))?;
+        setup.with_option(option.name, word)
+    })
+}
+
 /// One moment of one match: the rules of a game, as a value.
 pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync + 'static {
     /// Seats, mode and variants.

@@ -10,7 +10,9 @@ mod record;
 mod rng;
 mod seat;
 
-pub use game::{Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status};
+pub use game::{
+    Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status, read_setup, write_setup,
+};
 pub use matches::{Entry, Match, Opened, Stop, StopReason, digest};
 pub use record::{CODEC, Header, RecordError, Seeds};
 pub use rng::Rng;

@@ -171,7 +171,7 @@ impl engine::Setup for Setup {
 
 impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.seats)
+        engine::write_setup(self, f)
     }
 }
 
@@ -179,7 +179,7 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
-        Setup::new(text.parse().map_err(|_| SetupError::NoSeats(text.to_owned()))?)
+        engine::read_setup(text)
     }
 }
 

@@ -134,13 +134,7 @@ impl engine::Setup for Setup {
 
 impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", self.seats)?;
-        for variant in Variant::ALL {
-            if self.has(variant) {
-                write!(f, "+{}", variant.name())?;
-            }
-        }
-        Ok(())
+        engine::write_setup(self, f)
     }
 }
 
@@ -148,15 +142,7 @@ impl FromStr for Setup {
     type Err = SetupError;
 
     fn from_str(text: &str) -> Result<Setup, SetupError> {
-        let mut words = text.split('+');
-        let seats = words.next().unwrap_or_default();
-        let seats = seats.parse().map_err(|_| SetupError::NoSeats(seats.to_owned()))?;
-        let mut setup = Setup { seats: Setup::check_seats(seats)?, variants: 0 };
-        for word in words {
-            let variant = Variant::ALL.into_iter().find(|variant| variant.name() == word);
-            setup = setup.with(variant.ok_or_else(|| SetupError::UnknownOption(word.to_owned()))?);
-        }
-        Ok(setup)
+        engine::read_setup(text)
     }
 }
 
