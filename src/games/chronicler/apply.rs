@@ -138,8 +138,8 @@ impl Chronicler {
         if span == Span::First {
             techs[place + 1].cover = Some(Cover { card, span: Span::Second });
         }
-        let fortified = loot.is_denied;
-        events.push(Event::Attacked { seat, card, target, at, span, loot: loot.cards, fortified });
+        let (fortified, techs) = (loot.is_denied, self.table.sheet(target).spanned(place, span));
+        events.push(Event::Attacked { seat, card, target, at, span, techs, loot: loot.cards, fortified });
         self.draw(loot.cards, events);
     }
 
@@ -152,7 +152,8 @@ impl Chronicler {
             techs[place + 1].cover = None; // R50
         }
         self.table.pile.push(cover.card); // R51
-        events.push(Event::Rediscovered { seat, target, at, span: cover.span, cover: cover.card });
+        let techs = self.table.sheet(target).spanned(place, cover.span);
+        events.push(Event::Rediscovered { seat, target, at, span: cover.span, techs, cover: cover.card });
         let is_first = self.table.decision == Decision::Act;
         if is_first && self.table.sheet(seat).active(Structure::Library) > 0 && self.has_cover() {
             self.ask(seat, Decision::RediscoverAgain);

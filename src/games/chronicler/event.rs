@@ -122,6 +122,8 @@ pub enum Event {
         at: u8,
         /// `One`, or `First` if the next one is covered as well.
         span: Span,
+        /// The advancement, and the next one if it is covered as well.
+        techs: (Card, Option<Card>),
         /// How many cards are drawn next as loot.
         loot: u8,
         /// Whether Fortifications kept the attacker from loot.
@@ -137,6 +139,8 @@ pub enum Event {
         at: u8,
         /// `One`, or `First` if the next one was freed as well.
         span: Span,
+        /// The advancement, and the next one if it was freed as well.
+        techs: (Card, Option<Card>),
         /// The card that was on top.
         cover: Card,
     },

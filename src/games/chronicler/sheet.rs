@@ -102,6 +102,12 @@ impl Sheet {
         self.techs.iter().any(|tech| tech.card == card)
     }
 
+    /// The advancement at this place, and the next one if a cover of this span lies on both.
+    pub(super) fn spanned(&self, at: usize, span: Span) -> (Card, Option<Card>) {
+        let second = (span == Span::First).then(|| self.techs[at + 1].card);
+        (self.techs[at].card, second)
+    }
+
     /// The advancements of a row of the sheet, with their places among all, left to right.
     pub fn row(&self, row: Row) -> impl Iterator<Item = (usize, Tech)> {
         self.techs.iter().copied().enumerate().filter(move |(_, tech)| tech.card.row() == row)

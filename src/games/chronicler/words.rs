@@ -276,6 +276,15 @@ pub(super) fn sentence(event: &Event, names: &Names) -> Option<Sentence> {
     event_words(event, names).map(|words| Sentence { words, weight })
 }
 
+/// What somebody did to the technologies of somebody else, one or two, with this card.
+fn of_techs(key: &str, [name, target]: [&str; 2], (first, second): (Card, Option<Card>), card: Card) -> String {
+    let mut techs = card_name(first);
+    if let Some(second) = second {
+        techs = phrase("event.two_techs", &[("first", &techs), ("second", &card_name(second))]);
+    }
+    phrase(key, &[("name", name), ("techs", &techs), ("target", target), ("card", &card_name(card))])
+}
+
 fn event_words(event: &Event, names: &Names) -> Option<String> {
     let does = |key: &str, seat: Seat, card: Card| {
         phrase(key, &[("name", names.of(seat)), ("card", &card_label(card))])
@@ -314,17 +323,13 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
                 ("form", &structure_name(form)),
             ],
         ),
-        Event::Attacked { seat, card, target, span, loot, fortified, .. } => {
-            let key = if span == Span::One { "event.attacked" } else { "event.attacked_both" };
-            let first = phrase(
-                key,
-                &[("name", names.of(seat)), ("target", names.of(target)), ("card", &card_name(card))],
-            );
+        Event::Attacked { seat, card, target, techs, loot, fortified, .. } => {
+            let first = of_techs("event.attacked", [seat, target].map(|seat| names.of(seat)), techs, card);
             [first, loot_sentence(loot, fortified, names.of(target))].join(" ")
         }
-        Event::Rediscovered { seat, target, cover, .. } => {
+        Event::Rediscovered { seat, target, techs, cover, .. } => {
             let key = if seat == target { "event.rediscovered_own" } else { "event.rediscovered" };
-            phrase(key, &[("name", names.of(seat)), ("target", names.of(target)), ("card", &card_name(cover))])
+            of_techs(key, [seat, target].map(|seat| names.of(seat)), techs, cover)
         }
         Event::Drew { seat, count } => counted("event.drew", usize::from(count), &[("name", names.of(seat))]),
         Event::EraEnded { era } => phrase("event.era_ended", &[("era", roman(era))]),

@@ -77,8 +77,16 @@ fn r46_loot_is_once_for_an_attack() {
     let (game, events) = after(text, "x1a w:b0");
     assert_eq!(techs(&game, 'b'), "5a+5b/1a");
     assert_eq!(drawn_cards(&events), 2);
-    let attacked =
-        Event::Attacked { seat: Seat(0), card: card("1a"), target: Seat(1), at: 0, span: Span::First, loot: 2, fortified: false };
+    let attacked = Event::Attacked {
+        seat: Seat(0),
+        card: card("1a"),
+        target: Seat(1),
+        at: 0,
+        span: Span::First,
+        techs: (card("5a"), Some(card("5b"))),
+        loot: 2,
+        fortified: false,
+    };
     assert_eq!(events[1], attacked);
 }
 

@@ -13,8 +13,9 @@ fn r50_a_cover_that_lies_on_two_frees_both() {
     let (game, events) = after(text, "u:b0");
     assert_eq!(techs(&game, 'b'), "5a 5b 6a/2d");
     assert_eq!(pile(&game), "1b 2c", "one card was on top");
-    let freed =
-        Event::Rediscovered { seat: Seat(0), target: Seat(1), at: 0, span: Span::First, cover: "2c".parse().unwrap() };
+    let [first, second, cover] = ["5a", "5b", "2c"].map(|card| card.parse().unwrap());
+    let (techs, span) = ((first, Some(second)), Span::First);
+    let freed = Event::Rediscovered { seat: Seat(0), target: Seat(1), at: 0, span, techs, cover };
     assert_eq!(events[0], freed);
 }
 
