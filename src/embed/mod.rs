@@ -70,6 +70,8 @@ impl Embedding {
             match &*name {
                 "game" => embedding.game = value.into_owned(),
                 "allow" => embedding.allow = value.into_owned(),
+                // A match comes by message only: addresses are written down on the way.
+                "save" => {}
                 "saves" => match &*value {
                     "host" => embedding.host_saves = true,
                     "frame" => embedding.host_saves = false,
