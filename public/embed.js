@@ -49,7 +49,7 @@ customElements.get("chronotheque-game") ?? customElements.define("chronotheque-g
     const frame = (this.#frame = document.createElement("iframe"));
     frame.title = this.title || "Chronotheque";
     frame.sandbox = "allow-scripts allow-same-origin allow-downloads";
-    frame.allow = "fullscreen; clipboard-write; screen-wake-lock; web-share";
+    frame.allow = "fullscreen; clipboard-write; screen-wake-lock";
     frame.style.cssText = "display:block;width:100%;height:640px;border:0";
     frame.src = url;
     this.replaceChildren(frame);

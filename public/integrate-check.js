@@ -49,7 +49,7 @@ export function checkPage({ address, policy, html }, base, games) {
   if (!page) return [bad("Say the page's address, with https:// at its start.")];
   const site = new DOMParser().parseFromString(html, "text/html");
   const findings = [];
-  if (page.origin === "null") {
+  if (page.protocol === "file:" || page.origin === "null") {
     findings.push(bad("A page without a host has no origin, and so nobody to speak to. Serve it, by any small server."));
   }
   if (page.protocol === "https:" && new URL(base).protocol === "http:") {

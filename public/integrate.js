@@ -4,7 +4,7 @@ import { checkHost, checkPage } from "./integrate-check.js";
 
 const BASE = new URL("./", location.href).href;
 const SANDBOX = "allow-scripts allow-same-origin allow-downloads";
-const PERMISSIONS = "fullscreen; clipboard-write; screen-wake-lock; web-share";
+const PERMISSIONS = "fullscreen; clipboard-write; screen-wake-lock";
 const FRAME_HEIGHT_PX = 844;
 /** How long somebody types before the game is loaded again. */
 const REST_MS = 600;

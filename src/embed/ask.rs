@@ -1,9 +1,7 @@
 //! What the page around asks of the game.
 
-use form_urlencoded::parse;
-
 use super::deal::Deal;
-use super::{EmbedError, LIMIT_BYTES, VERSION};
+use super::{EmbedError, LIMIT_BYTES, VERSION, fields};
 
 /// A message from the page around.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,7 +32,7 @@ impl Ask {
             return Err(EmbedError::TooLong);
         }
         let (mut version, mut kind, mut rest) = (None, None, Vec::new());
-        for (name, value) in parse(message.as_bytes()) {
+        for (name, value) in fields(message) {
             match &*name {
                 "chronotheque" => version = Some(value),
                 "type" => kind = Some(value),
@@ -43,7 +41,7 @@ impl Ask {
         }
         match version {
             None => return Err(EmbedError::Shape),
-            Some(version) if version != VERSION => return Err(EmbedError::Version(version.into_owned())),
+            Some(version) if version != VERSION => return Err(EmbedError::Version(version)),
             Some(_) => {}
         }
         let (mut deal, mut option, mut chosen) = (Deal::default(), None, None);
@@ -51,12 +49,12 @@ impl Ask {
         for (name, value) in rest {
             let is_taken = match (&*kind, &*name) {
                 ("load", _) => deal.take(&name, &value)?,
-                ("setOption", "name") => option.replace(value.into_owned()).is_none(),
-                ("setOption", "value") => chosen.replace(value.into_owned()).is_none(),
+                ("setOption", "name") => option.replace(value).is_none(),
+                ("setOption", "value") => chosen.replace(value).is_none(),
                 _ => false,
             };
             if !is_taken {
-                return Err(EmbedError::Field(name.into_owned()));
+                return Err(EmbedError::Field(name));
             }
         }
         match &*kind {

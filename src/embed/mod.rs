@@ -9,8 +9,6 @@ mod ask;
 mod deal;
 mod tell;
 
-use form_urlencoded::parse;
-
 pub use ask::Ask;
 pub use deal::{Deal, Sits, Table};
 pub use tell::{Standing, Tell};
@@ -35,8 +33,8 @@ pub struct Embedding {
     pub looks: Vec<(&'static str, String)>,
     /// Whether the page around keeps the match.
     pub host_saves: bool,
-    /// The origin of the page around, as it was written.
-    pub allow: String,
+    /// All that makes it another match than other declarations: everything but looks and who keeps it.
+    pub identity: String,
 }
 
 impl Embedding {
@@ -48,30 +46,32 @@ impl Embedding {
     /// When it asks for an embedding that cannot be had.
     pub fn read(query: &str) -> Option<Result<Embedding, EmbedError>> {
         let query = query.trim_start_matches('?');
-        let embed = parse(query.as_bytes()).find(|(name, _)| name == "embed")?.1;
+        let fields = fields(query);
+        let (_, embed) = fields.iter().find(|(name, _)| name == "embed")?;
         Some(if query.len() > LIMIT_BYTES {
             Err(EmbedError::TooLong)
         } else if embed != VERSION {
-            Err(EmbedError::Version(embed.into_owned()))
+            Err(EmbedError::Version(embed.clone()))
         } else {
-            Embedding::of(query)
+            Embedding::of(fields)
         })
     }
 
-    fn of(query: &str) -> Result<Embedding, EmbedError> {
+    fn of(fields: Vec<(String, String)>) -> Result<Embedding, EmbedError> {
         let mut embedding = Embedding {
             game: String::new(),
             deal: Deal::default(),
             looks: Vec::new(),
             host_saves: false,
-            allow: String::new(),
+            identity: String::new(),
         };
-        for (name, value) in parse(query.as_bytes()) {
+        for (name, value) in fields {
             match &*name {
-                "game" => embedding.game = value.into_owned(),
-                "allow" => embedding.allow = value.into_owned(),
+                "game" => embedding.game.clone_from(&value),
+                // The page around, which a frame hears.
+                "allow" => {}
                 // A match comes by message only: addresses are written down on the way.
-                "save" => {}
+                "save" => continue,
                 "saves" => match &*value {
                     "host" => embedding.host_saves = true,
                     "frame" => embedding.host_saves = false,
@@ -79,11 +79,16 @@ impl Embedding {
                 },
                 _ => {
                     if let Some(look) = LOOKS.into_iter().find(|look| *look == name) {
-                        embedding.looks.push((look, value.into_owned()));
-                    } else {
-                        embedding.deal.take(&name, &value)?;
+                        embedding.looks.push((look, value));
+                        continue;
+                    }
+                    if !embedding.deal.take(&name, &value)? {
+                        continue;
                     }
                 }
+            }
+            if name != "saves" {
+                embedding.identity.extend([&name, "=", &value, "\n"]);
             }
         }
         if embedding.game.is_empty() {
@@ -91,6 +96,12 @@ impl Embedding {
         }
         Ok(embedding)
     }
+}
+
+/// The names and values of a query.
+pub(crate) fn fields(query: &str) -> Vec<(String, String)> {
+    let pairs = form_urlencoded::parse(query.as_bytes());
+    pairs.map(|(name, value)| (name.into_owned(), value.into_owned())).collect()
 }
 
 /// Why parameters or a message cannot be read.
@@ -178,7 +189,16 @@ mod tests {
         assert_eq!(embedding.deal.options, options);
         assert_eq!(embedding.looks, [("lang", "fr".to_owned()), ("theme", "dark".to_owned())]);
         assert!(embedding.host_saves);
-        assert_eq!(embedding.allow, "https://a.example");
+    }
+
+    #[test]
+    fn another_match_is_another_identity_and_another_look_is_not() {
+        let identity = |rest: &str| read(&format!("embed=1&game=chronicle&{rest}")).expect("a declaration").identity;
+        let same = ["seed=a", "seed=a&theme=dark", "seed=a&lang=fr&utm_source=x", "seed=a&saves=host", "seed=a&save=v"];
+        assert!(same.iter().all(|rest| identity(rest) == identity("seed=a")));
+        for other in ["seed=b", "seed=a&seed=b", "seats=4", "seed=a&options=b", "record=a", "seed=a&allow=x"] {
+            assert_ne!(identity(other), identity("seed=a"), "{other}");
+        }
     }
 
     #[test]

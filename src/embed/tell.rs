@@ -5,13 +5,13 @@ use crate::engine::{Seat, SeatSet};
 
 /// How a match stands, as somebody sees it who walks past.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Standing {
+pub struct Standing<'a> {
     /// How many entries the match has.
     pub moves: usize,
     /// The seats that have to decide something; none when the match is over.
     pub turn: SeatSet,
     /// The names of those who play, by seat.
-    pub names: Vec<String>,
+    pub names: Vec<&'a str>,
     /// What everybody may see of the score, by seat; the final scores when the match is over.
     pub scores: Vec<i32>,
     /// Who won, once the match is over.
@@ -29,7 +29,7 @@ pub enum Tell<'a> {
         storage: bool,
     },
     /// How the match stands: when it is opened, and after every change.
-    Status(&'a Standing),
+    Status(&'a Standing<'a>),
     /// An entry was added.
     Moved {
         /// How many entries the match has with it.
@@ -37,12 +37,12 @@ pub enum Tell<'a> {
         /// Who decided.
         seat: Seat,
         /// What everybody saw of it, in sentences.
-        told: &'a [String],
+        told: &'a [&'a str],
     },
     /// The match was played to its end here.
     Finished {
         /// How it stands.
-        standing: &'a Standing,
+        standing: &'a Standing<'a>,
         /// The whole match. It tells everything, every hand from the deal on.
         record: &'a str,
     },
@@ -80,7 +80,7 @@ impl Tell<'_> {
     }
 }
 
-impl Standing {
+impl Standing<'_> {
     fn written(&self, kind: &str) -> Object {
         let seats = |set: SeatSet| set.iter().map(|seat| seat.index().to_string());
         Object::of(kind)
@@ -159,14 +159,14 @@ mod tests {
     fn messages_are_json() {
         let ready = Tell::Ready { game: "chronicle", storage: false };
         assert_eq!(read(&ready), json!({ "chronotheque": 1, "type": "ready", "game": "chronicle", "storage": false }));
-        let told = ["one".to_owned(), "two".to_owned()];
+        let told = ["one", "two"];
         let moved = Tell::Moved { moves: 3, seat: Seat(1), told: &told };
         let expected = json!({ "chronotheque": 1, "type": "moved", "moves": 3, "seat": 1, "told": ["one", "two"] });
         assert_eq!(read(&moved), expected);
         let standing = Standing {
             moves: 9,
             turn: SeatSet::EMPTY,
-            names: vec!["Ada".into(), "Bea".into()],
+            names: vec!["Ada", "Bea"],
             scores: vec![-1, 4],
             winners: Some(SeatSet::only(Seat(1))),
         };

@@ -18,12 +18,12 @@ use super::live::on_window;
 use super::route::Route;
 use super::settings::Settings;
 use crate::embed::{Ask, Deal, EmbedError, Embedding, LOOKS, Tell};
-use crate::games;
+use crate::games::SLUGS;
 use crate::save::Save;
 use crate::seal::fingerprint;
 use crate::text::{text, text_with};
 use crate::web::store;
-use lay::{Fault, Lay};
+use lay::Fault;
 
 pub(super) use report::attend;
 
@@ -66,11 +66,7 @@ pub(super) fn leaves_saves_to_host() -> bool {
 
 /// The id of the match on an embedded page: always the same for the same declaration, so that it is found again.
 pub(super) fn match_id() -> Option<String> {
-    declared(|declared| {
-        let Embedding { game, deal, allow, .. } = declared;
-        let id = fingerprint(&format!("{game} {deal:?} {allow}"));
-        ["embedded-", &id[..16]].concat()
-    })
+    declared(|declared| ["embedded-", &fingerprint(&declared.identity)[..16]].concat())
 }
 
 /// Begins to listen to the page around, and looks as it wishes. Nothing happens on a page that stands for itself.
@@ -105,6 +101,9 @@ pub(super) fn settle(route: Route) -> Result<Route, AnyView> {
         return Err(refuse(&Fault::from(refused)));
     }
     let Some(game) = declared(|declared| declared.game.clone()) else { return Ok(route) };
+    if !SLUGS.contains(&game.as_str()) {
+        return Err(refuse(&Fault::no_game(&game)));
+    }
     if leaves_saves_to_host() && here(|here| here.begun) != Some(true) {
         return Err(wait());
     }
@@ -161,8 +160,7 @@ fn lay(deal: &Deal) -> Result<Route, Fault> {
 
 /// The match that a deal means.
 fn check(deal: &Deal) -> Result<Save, Fault> {
-    let game = declared(|declared| declared.game.clone()).unwrap_or_default();
-    games::with_game(&game, &mut Lay(deal)).unwrap_or_else(|| Err(Fault::no_game(&game)))
+    lay::lay(&declared(|declared| declared.game.clone()).unwrap_or_default(), deal)
 }
 
 /// Does what the page around asks.

@@ -69,7 +69,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
         replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
     };
-    attend(desk, tools.can_take_back, tools.take_back);
+    attend(desk, lines, tools.can_take_back, tools.take_back);
     frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
         table,

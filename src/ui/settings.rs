@@ -1,12 +1,13 @@
 //! What a person sets once for all games: look, pace, motion, language. Kept on the device.
 
-use form_urlencoded::{Serializer, parse};
+use form_urlencoded::Serializer;
 use leptos::prelude::*;
 
 use super::device::{full_screen, new_version};
 use super::embedded::is_embedded;
 use super::live::{all, effect, press};
 use super::sheet::sheet;
+use crate::embed::fields;
 use crate::text::{self, text};
 use crate::web::store;
 
@@ -104,7 +105,7 @@ impl Settings {
     /// The settings kept on this device; the defaults for what is missing or unreadable.
     pub(super) fn load() -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in parse(store::get(kept_as()).unwrap_or_default().as_bytes()) {
+        for (name, value) in fields(&store::get(kept_as()).unwrap_or_default()) {
             settings.take(&name, &value);
         }
         settings

@@ -23,7 +23,7 @@ const PARTS: [Part; 2] = [
 
 fn is_of_page(file: &str) -> bool {
     let style = Path::new(file).extension().is_some_and(|suffix| suffix == "css");
-    style || file.starts_with("page-") || file == "boot.js" || file == "index.html"
+    (style && file != "integrate.css") || file.starts_with("page-") || file == "boot.js" || file == "index.html"
 }
 
 /// Prints the size of every file of the page and the worker, compressed by brotli as hosts do it.

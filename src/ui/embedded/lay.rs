@@ -6,7 +6,7 @@ use super::super::players::{default_players, seated};
 use super::super::shelf::save_error;
 use crate::embed::{Deal, EmbedError, Table};
 use crate::engine::{Match, Seeds, Setup, SetupError};
-use crate::games::{Shelved, Visit};
+use crate::games::{Shelved, Visit, with_game};
 use crate::save::{Player, Save};
 use crate::seal::Sealed;
 use crate::text::{text, text_with};
@@ -24,8 +24,8 @@ impl From<EmbedError> for Fault {
     fn from(error: EmbedError) -> Fault {
         let (name, value) = error.about();
         let cut = |words: &str| words.chars().take(40).collect::<String>();
-        let key = format!("shell.embed.{}", error.code());
-        let sentence = text_with(&key, &[("name", &cut(name)), ("value", &cut(value))]);
+        let sentence =
+            text_with(&["shell.embed.", error.code()].concat(), &[("name", &cut(name)), ("value", &cut(value))]);
         Fault { code: error.code(), sentence }
     }
 }
@@ -45,60 +45,65 @@ impl Fault {
 }
 
 /// Makes the match that a deal means: a kept one, one from a record, or one from seeds.
-pub(super) struct Lay<'a>(pub(super) &'a Deal);
-
-impl Visit for Lay<'_> {
-    type Out = Result<Save, Fault>;
-
-    fn visit<G: Shelved>(&mut self) -> Result<Save, Fault> {
-        let deal = self.0;
-        let now = browser::now_ms();
-        let save = |record: String, players: Vec<Player>, over: bool| Save {
-            game: G::SLUG.to_owned(),
-            record,
-            players,
-            started_ms: now,
-            touched_ms: now,
-            over,
+pub(super) fn lay(game: &str, deal: &Deal) -> Result<Save, Fault> {
+    let no_game = || Err(Fault::no_game(game));
+    let open = |record: &str| with_game(game, &mut Open(record)).unwrap_or_else(no_game);
+    if let Some(kept) = &deal.save {
+        let fault = |sentence| Fault { code: "save", sentence };
+        let kept = Save::read(kept).map_err(|error| fault(save_error(&error)))?;
+        let (seats, over) = open(&kept.record).map_err(|error| fault(error.sentence))?;
+        return if kept.game == game && kept.players.len() == usize::from(seats) {
+            Ok(Save { over, ..kept })
+        } else {
+            Err(fault(text("shell.embed.other_game")))
         };
-        if let Some(kept) = &deal.save {
-            let kept = Save::read(kept).map_err(|error| Fault { code: "save", sentence: save_error(&error) })?;
-            let (seats, over) = open::<G>(&kept.record).map_err(|fault| Fault { code: "save", ..fault })?;
-            let fits = kept.game == G::SLUG && kept.players.len() == usize::from(seats);
-            return if fits {
-                Ok(Save { over, ..kept })
-            } else {
-                Err(Fault { code: "save", sentence: text("shell.embed.other_game") })
-            };
-        }
-        if let Some(record) = &deal.record {
-            let (seats, over) = open::<G>(record)?;
-            return Ok(save(record.clone(), players(deal, seats)?, over));
-        }
+    }
+    let record = match &deal.record {
+        Some(record) => record.clone(),
+        None => with_game(game, &mut Deals(deal)).map_or_else(|| Err(Fault::no_game(game)), |dealt| Ok(dealt?))?,
+    };
+    let (seats, over) = open(&record)?;
+    let now = browser::now_ms();
+    Ok(Save { game: game.to_owned(), record, players: players(deal, seats)?, started_ms: now, touched_ms: now, over })
+}
+
+/// Deals from seeds, and writes the record.
+struct Deals<'a>(&'a Deal);
+
+impl Visit for Deals<'_> {
+    type Out = Result<String, SetupError>;
+
+    fn visit<G: Shelved>(&mut self) -> Result<String, SetupError> {
         let mut setup = G::Setup::default();
-        if let Some(table) = &deal.table {
+        if let Some(table) = &self.0.table {
             setup = setup.with_seats(table.seats())?;
         }
-        for (name, value) in &deal.options {
+        for (name, value) in &self.0.options {
             setup = setup.with_option(name, value)?;
         }
-        let seats = setup.seats();
-        let seeds = if deal.seeds.is_empty() { vec![browser::fresh_seed()] } else { deal.seeds.clone() };
-        Ok(save(Match::<G>::deal(setup, Seeds::new(seeds)).record(), players(deal, seats)?, false))
+        let fresh = || vec![browser::fresh_seed()];
+        let seeds = Some(self.0.seeds.clone()).filter(|seeds| !seeds.is_empty()).unwrap_or_else(fresh);
+        Ok(Match::<G>::deal(setup, Seeds::new(seeds)).deal_record())
     }
 }
 
-/// How many seats the match of a record has, and whether it is over. All of the record has to be legal.
-fn open<G: Shelved>(record: &str) -> Result<(u8, bool), Fault> {
-    let fault = |sentence| Fault { code: "record", sentence };
-    let opened = Match::<G>::open(record).map_err(|error| fault(record_error(&error)))?;
-    if let Some(stop) = &opened.stop {
-        return Err(fault(stop_sentence(stop)));
+/// Says how many seats the match of a record has, and whether it is over. All of the record has to be legal.
+struct Open<'a>(&'a str);
+
+impl Visit for Open<'_> {
+    type Out = Result<(u8, bool), Fault>;
+
+    fn visit<G: Shelved>(&mut self) -> Result<(u8, bool), Fault> {
+        let fault = |sentence| Fault { code: "record", sentence };
+        let opened = Match::<G>::open(self.0).map_err(|error| fault(record_error(&error)))?;
+        if let Some(stop) = &opened.stop {
+            return Err(fault(stop_sentence(stop)));
+        }
+        if Sealed::read(opened.game.seeds()).is_some() {
+            return Err(fault(text("shell.embed.sealed")));
+        }
+        Ok((opened.game.seats(), opened.game.status().outcome().is_some()))
     }
-    if Sealed::read(opened.game.seeds()).is_some() {
-        return Err(fault(text("shell.embed.sealed")));
-    }
-    Ok((opened.game.seats(), opened.game.status().outcome().is_some()))
 }
 
 /// Who plays: those that were asked for, if they are as many as the match has seats.

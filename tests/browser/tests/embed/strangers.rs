@@ -89,7 +89,8 @@ fn a_wrong_shape_is_answered_by_a_sentence_and_changes_nothing() {
         let host = Host::start(page, "")?;
         host.write(page, &frame(page, &declared(&host.origin())))?;
         host.open(page).await?;
-        wait_for(page, "status", |_| true).await?;
+        // Nobody moves by themselves while a person has to.
+        wait_for(page, "status", |status| status["turn"] == json!([0])).await?;
         let before = heard(page, "status").await?.len();
         let wrong = [
             (json!("hello"), "shape"),
