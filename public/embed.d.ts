@@ -118,7 +118,7 @@ export interface ChronothequeGame extends HTMLElement {
   /** Begins with another match. */
   load(what?: Deal): void;
   /** Deals anew: from the declared seed or record, else from a fresh seed. */
-  new(): void;
+  "new"(): void;
   /** Takes the last decision back, as the player's own button does. */
   undo(): void;
   /** Sets `lang`, `theme`, `pace` or `motion` at once; `seats` or an option of the game for the next deal. */

@@ -34,16 +34,13 @@ window.addEventListener("message", ({ data, origin, source }) => {
   window.dispatchEvent(new CustomEvent("embed-ask", { detail: written(data) }));
 });
 
-// A table fills whatever height it gets. These are heights on which every table is known to fit.
+// A table fills whatever height it gets. These are heights, below a width, on which every table is known to fit.
 const HEIGHTS_PX = [[600, 844], [1000, 1100], [1400, 820], [Infinity, 900]];
-/** What the browser's own bars take of a screen. */
-const BARS_PX = 140;
 const LEAST_PX = 240;
 
 function wanted() {
   if (!document.querySelector(".match")) return Math.max(LEAST_PX, document.body.scrollHeight);
-  const [, height] = HEIGHTS_PX.find(([width]) => innerWidth < width);
-  return Math.min(height, Math.max(640, screen.availHeight - BARS_PX));
+  return HEIGHTS_PX.find(([width]) => innerWidth < width)[1];
 }
 
 let told = 0;

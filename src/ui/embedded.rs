@@ -117,7 +117,10 @@ pub(super) fn settle(route: Route) -> Result<Route, AnyView> {
         return Ok(route);
     }
     let again = route == Route::Setup(game);
-    begin(again).map_err(|fault| refuse(&fault))?.ok_or_else(wait)
+    let route = begin(again).map_err(|fault| refuse(&fault))?.ok_or_else(wait)?;
+    // So that the same link leads here once more.
+    replace_address(&route.to_string());
+    Ok(route)
 }
 
 /// Where the page begins, `again` with a new deal in any case; nowhere as long as the page around has to say.
@@ -218,10 +221,14 @@ fn set_option(mut wishes: Deal, name: &str, value: &str) -> Result<(), Fault> {
 /// Goes to another place without a trace in the browser's history; false on a page that stands for itself.
 pub(super) fn goes(fragment: &str) -> bool {
     let Some(place) = here(|here| here.fragment) else { return false };
-    // Refused only for a malformed address, which a fragment of ours is not.
-    let _ = window().history().and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(fragment)));
+    replace_address(fragment);
     place.set(fragment.to_owned());
     true
+}
+
+fn replace_address(fragment: &str) {
+    // Refused only for a malformed address, which a fragment of ours is not.
+    let _ = window().history().and_then(|history| history.replace_state_with_url(&JsValue::NULL, "", Some(fragment)));
 }
 
 /// Sends a message to the page around.

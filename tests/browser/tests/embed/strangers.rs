@@ -159,6 +159,19 @@ fn a_frame_does_not_leave_its_game() {
             settle(page, &format!("after-{}", place.len())).await?;
             inside(page, async |page| page.wait_for(".match .chronicle.table").await).await?;
         }
+        let record = "return localStorage.getItem('chronotheque/1/' + location.hash.replace('#/', ''))";
+        let mut records: Vec<String> = Vec::new();
+        for _ in 0..3 {
+            // Where the button for another match leads.
+            inside(page, async |page| page.script::<()>("location.hash = '#/chronicle'", Vec::new()).await).await?;
+            page.wait_until("another match is dealt", async || {
+                let kept: Option<String> = inside(page, async |page| page.script(record, Vec::new()).await).await?;
+                let is_new = kept.as_ref().is_some_and(|kept| !records.contains(kept));
+                records.extend(kept.filter(|_| is_new));
+                Ok(is_new)
+            })
+            .await?;
+        }
         host.leave(page).await
     });
 }
