@@ -1,8 +1,8 @@
 //! Who keeps the match: the frame, or the page around it.
 
 use crate::host::{Host, call, element, heard, inside, play_one, wait_for};
-use anyhow::{Result, ensure};
-use browser_tests::{Page, in_browser, in_browser_without_storage};
+use anyhow::ensure;
+use browser_tests::{in_browser, in_browser_without_storage};
 use serde_json::json;
 
 const DECLARED: &str = "game=\"chronicle\" seats=\"person,novice,novice\" pace=\"instant\" motion=\"off\"";
@@ -82,7 +82,8 @@ fn a_kept_match_that_cannot_be_read_is_told_and_put_aside() {
     in_browser(async |page| {
         let host = Host::start(page, &element(page, &format!("{DECLARED} saves=\"host\"")))?;
         host.open(page).await?;
-        wait_for(page, "status", |_| true).await?;
+        // Nobody moves by themselves while a person has to, so the match is not kept once more.
+        wait_for(page, "status", |status| status["turn"] == json!([0])).await?;
         let key: String = page.script("return Object.keys(localStorage)[0]", Vec::new()).await?;
         page.store_locally(&key, "v=9&game=chronicle").await?;
         host.open(page).await?;
