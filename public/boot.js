@@ -20,6 +20,8 @@ const SENTENCES = {
 };
 
 const self_url = new URL(import.meta.url);
+/** What the page's own address asks for; the worker has none of it. */
+const asked = new URLSearchParams(typeof document === "undefined" ? "" : location.search);
 const address = (part) => new URL(self_url.searchParams.get(part), self_url);
 
 async function fetched(url) {
@@ -28,6 +30,8 @@ async function fetched(url) {
 }
 
 async function start() {
+  // Before the game, which would otherwise speak to nobody.
+  if (asked.has("embed")) await import("./embedded.js").catch((error) => console.error(error));
   if (typeof WebAssembly !== "object") return "unsupported";
   const [script, wasm] = await Promise.all([
     import(address("js").href).catch((error) => console.error(error)),
@@ -41,10 +45,12 @@ async function start() {
 function report(reason) {
   // Thrown outside the promise, so that the page hears it as the worker's `error` event.
   if (typeof document === "undefined") return setTimeout(() => { throw new Error(reason); });
-  const language = navigator.language.slice(0, 2);
+  const language = (asked.get("lang") ?? navigator.language).slice(0, 2);
   const sentence = document.createElement("p");
   sentence.role = "alert";
   sentence.textContent = (SENTENCES[language] ?? SENTENCES.en)[reason];
+  const detail = JSON.stringify({ chronotheque: 1, type: "error", code: reason, sentence: sentence.textContent });
+  window.dispatchEvent(new CustomEvent("embed-tell", { detail }));
   const loading = document.getElementById("loading");
   if (loading) loading.replaceChildren(sentence);
   else document.body.append(sentence);

@@ -33,6 +33,8 @@ function watch(registration) {
 }
 
 async function keep() {
+  // Who reads somebody else's page has not asked to keep a shelf of games.
+  if (new URLSearchParams(location.search).has("embed")) return;
   // In a sandboxed frame even the question is forbidden.
   const workers = (() => { try { return navigator.serviceWorker; } catch { return undefined; } })();
   if (!workers || !/^https?:$/.test(location.protocol)) return;

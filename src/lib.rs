@@ -1,6 +1,7 @@
 //! Chronotheque: a shelf of tabletop games about time, played in the browser.
 //!
 //! - [`engine`]: what is true of all games: the [`engine::Game`] trait, matches, records, chance;
+//! - [`embed`]: what passes between the page and a page around it;
 //! - [`games`]: the shelf, one folder per game: rules, computer player, table;
 //! - [`ai`]: computer players, generic over games, who see a view and nothing more;
 //! - [`save`]: a kept match as text, and many of them as a file;
@@ -15,6 +16,7 @@
 pub mod ai;
 #[cfg(not(target_family = "wasm"))]
 pub mod cli;
+pub mod embed;
 pub mod engine;
 pub mod games;
 pub mod save;

@@ -5,7 +5,9 @@
 
 use std::fmt::{self, Display};
 
-use form_urlencoded::{Serializer, parse};
+use form_urlencoded::Serializer;
+
+use crate::embed::fields;
 
 /// The version of the text form.
 const VERSION: &str = "1";
@@ -88,8 +90,7 @@ impl Save {
     ///
     /// When the text is no kept match or one of a later version. The record itself is not looked into.
     pub fn read(text: &str) -> Result<Save, SaveError> {
-        let fields: Vec<(String, String)> =
-            parse(text.as_bytes()).map(|(name, value)| (name.into_owned(), value.into_owned())).collect();
+        let fields = fields(text);
         let field = |wanted: &str| fields.iter().find(|(name, _)| name == wanted).map(|(_, value)| value.as_str());
         match field("v") {
             None => return Err(SaveError::NotASave),

@@ -26,7 +26,20 @@ const DEFAULT: usize = {
 
 /// Reads every text in this language from now on; an unknown one is read in English.
 pub fn set_language(code: &str) {
-    LANGUAGE.store(CATALOGUES.iter().position(|(known, _)| *known == code).unwrap_or(DEFAULT), Relaxed);
+    LANGUAGE.store(closest(CATALOGUES, code), Relaxed);
+}
+
+/// The code of the language in use.
+pub fn language() -> &'static str {
+    CATALOGUES[LANGUAGE.load(Relaxed)].0
+}
+
+/// The place of a language among catalogues: this very one, else another form of it (BCP 47: `fr-CA`), else English.
+fn closest(catalogues: &[(&str, &str)], code: &str) -> usize {
+    let stem = |code: &str| code.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+    let find = |fits: &dyn Fn(&str) -> bool| catalogues.iter().position(|(known, _)| fits(known));
+    let found = find(&|known| known.eq_ignore_ascii_case(code)).or_else(|| find(&|known| stem(known) == stem(code)));
+    found.or_else(|| find(&|known| known == "en")).unwrap_or_default()
 }
 
 /// The text for `key`; the key itself if there is none.
@@ -93,5 +106,17 @@ fn singular(locale: &str, count: usize) -> bool {
         "zh" => false,
         "fr" => count < 2,
         _ => count == 1,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_unknown_language_is_english_and_a_form_of_a_known_one_is_that() {
+        let catalogues = [("de", ""), ("en", ""), ("fr", ""), ("zh-Hans", "")];
+        let found = ["fr", "FR-ca", "zh-CN", "zh-Hans", "tlh", "", "e"].map(|code| closest(&catalogues, code));
+        assert_eq!(found, [2, 2, 3, 3, 1, 1, 1]);
     }
 }

@@ -86,7 +86,7 @@ fn every_game_has_the_texts_that_the_shell_looks_up() {
 }
 
 #[test]
-fn every_level_tool_and_setting_has_its_text() {
+fn every_level_tool_setting_and_fault_has_its_text() {
     let levels = Level::ALL.map(|level| format!("shell.level.{}", level.key()));
     let tools = ["undo", "redo", "hint", "replay"].map(|tool| format!("shell.tool.{tool}"));
     let sheets = ["log", "share", "rules", "settings"].map(|sheet| format!("shell.{sheet}.title"));
@@ -103,7 +103,9 @@ fn every_level_tool_and_setting_has_its_text() {
         "motion_off",
     ]
     .map(|setting| format!("shell.settings.{setting}"));
-    for key in levels.iter().chain(&tools).chain(&sheets).chain(&steps).chain(&settings) {
+    let faults = ["shape", "too-long", "version", "type", "field", "missing", "value"];
+    let faults = faults.map(|code| format!("shell.embed.{code}"));
+    for key in levels.iter().chain(&tools).chain(&sheets).chain(&steps).chain(&settings).chain(&faults) {
         assert!(known(key), "{key}");
     }
 }

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::desk::{Desk, letter, seat_name};
+use super::embedded::is_embedded;
 use super::icon::way_back;
 use super::live::{live, on_window, press};
 use super::match_page::match_page;
@@ -164,7 +165,9 @@ pub(super) fn trouble(words: &str, about: Option<&str>) -> AnyView {
                         <textarea readonly rows="4" prop:value=about aria-label=text("shell.trouble.about")></textarea>
                     </details>
                 }.into_any())}
-                <div class="form-foot"><a class="button primary" href="#/">{text("shell.to_shelf")}</a></div>
+                {(!is_embedded()).then(|| view! {
+                    <div class="form-foot"><a class="button primary" href="#/">{text("shell.to_shelf")}</a></div>
+                }.into_any())}
             </main>
         </div>
     }
@@ -172,7 +175,7 @@ pub(super) fn trouble(words: &str, about: Option<&str>) -> AnyView {
 }
 
 /// Why a record cannot be opened, in a sentence.
-fn record_error(error: &RecordError) -> String {
+pub(super) fn record_error(error: &RecordError) -> String {
     match error {
         RecordError::NotARecord => text("shell.record.not_a_record"),
         RecordError::TooLong => text("shell.record.too_long"),
@@ -186,7 +189,7 @@ fn record_error(error: &RecordError) -> String {
     }
 }
 
-fn setup_error(error: &SetupError) -> String {
+pub(super) fn setup_error(error: &SetupError) -> String {
     match error {
         SetupError::NoSeats(found) => text_with("shell.record.no_seats", &[("found", &clip(found))]),
         SetupError::Seats { found, least, most } => text_with(
@@ -198,7 +201,7 @@ fn setup_error(error: &SetupError) -> String {
 }
 
 /// Where and why a record stops being playable, in a sentence.
-fn stop_sentence<G: Shelved>(stop: &Stop<G>) -> String {
+pub(super) fn stop_sentence<G: Shelved>(stop: &Stop<G>) -> String {
     let why = match &stop.why {
         StopReason::Notation(error) => notation_error(error),
         StopReason::Illegal(IllegalMove::Over) => text("shell.record.after_the_end"),

@@ -4,6 +4,7 @@ use js_sys::Date;
 use leptos::prelude::window;
 use wasm_bindgen::JsCast;
 
+use super::embedded;
 use super::route::Route;
 
 /// Milliseconds since 1970.
@@ -23,16 +24,24 @@ pub(super) fn fragment() -> String {
     js_sys::decode_uri_component(&fragment).map_or(fragment.clone(), String::from)
 }
 
+/// The query of the page's address.
+pub(super) fn query() -> String {
+    window().location().search().unwrap_or_default()
+}
+
 /// Goes to another fragment, leaving the present one in the browser's history.
 pub(super) fn go(fragment: &str) {
+    if embedded::goes(fragment) {
+        return;
+    }
     // The only failure is a malformed address, which a fragment of ours is not.
     let _ = window().location().set_hash(fragment);
 }
 
-/// The page's address without its fragment.
+/// The page's address without its query and fragment: an embedded page's links lead to the whole shelf.
 pub(super) fn address() -> String {
     let href = window().location().href().unwrap_or_default();
-    href.split('#').next().unwrap_or_default().to_owned()
+    href.split(['?', '#']).next().unwrap_or_default().to_owned()
 }
 
 /// A link to the place where the page is.

@@ -8,6 +8,7 @@ use super::browser;
 use super::curtain::curtain;
 use super::desk::Desk;
 use super::device::stay_awake;
+use super::embedded::attend;
 use super::frame::{FrameParts, Tools, frame};
 use super::live::{all, callback, effect, enter, live, live_text, memo, press};
 use super::log::log_lines;
@@ -68,6 +69,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
         replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
     };
+    attend(desk, lines, tools.can_take_back, tools.take_back);
     frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
         table,

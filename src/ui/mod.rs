@@ -11,6 +11,7 @@ mod browser;
 mod curtain;
 mod desk;
 mod device;
+mod embedded;
 mod files;
 mod frame;
 mod icon;
@@ -54,12 +55,16 @@ pub fn mount() {
 
 /// The page under the settings and the address.
 fn app() -> AnyView {
-    let settings = Settings::load();
-    settings.show();
-    provide_context(SettingsSignal(RwSignal::new(settings)));
+    let settings = RwSignal::new(Settings::load());
+    settings.with_untracked(Settings::show);
+    provide_context(SettingsSignal(settings));
     let fragment = RwSignal::new(browser::fragment());
     on_window("hashchange", move |_| fragment.set(browser::fragment()));
-    live(move || page(&Route::read(&fragment.get())))
+    embedded::open(fragment, settings);
+    live(move || match embedded::settle(Route::read(&fragment.get())) {
+        Ok(route) => page(&route),
+        Err(instead) => instead,
+    })
 }
 
 fn page(route: &Route) -> AnyView {

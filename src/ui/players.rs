@@ -6,6 +6,7 @@ use super::desk::letter;
 use super::icon::icon;
 use super::live::{all, enter, live, memo, press};
 use crate::ai::Level;
+use crate::embed::Sits;
 use crate::engine::Seat;
 use crate::save::{NAME_LIMIT, Player};
 use crate::text::{text, text_with};
@@ -24,6 +25,24 @@ pub(super) fn fit_players(players: &mut Vec<Player>, seats: u8) {
         let name = computer_name(players);
         players.push(Player::Computer { name, level: Level::Adept.key().to_owned() });
     }
+}
+
+/// Those who sit at a table that somebody else laid; who has no name there gets one.
+pub(super) fn seated(sits: &[Sits]) -> Vec<Player> {
+    let mut players = Vec::new();
+    for Sits { level, name } in sits {
+        let name = match level {
+            _ if !name.is_empty() => name.clone(),
+            Some(_) => computer_name(&players),
+            None => text("shell.you"),
+        };
+        players.push(match level {
+            Some(level) => Player::Computer { name, level: level.key().to_owned() },
+            None => Player::Person { name },
+        });
+    }
+    name_persons(&mut players);
+    players
 }
 
 /// The first name from the list that nobody at the table has.

@@ -1,11 +1,13 @@
 //! What a person sets once for all games: look, pace, motion, language. Kept on the device.
 
-use form_urlencoded::{Serializer, parse};
+use form_urlencoded::Serializer;
 use leptos::prelude::*;
 
 use super::device::{full_screen, new_version};
+use super::embedded::is_embedded;
 use super::live::{all, effect, press};
 use super::sheet::sheet;
+use crate::embed::fields;
 use crate::text::{self, text};
 use crate::web::store;
 
@@ -88,22 +90,39 @@ impl Choice for Motion {
     const ALL: &'static [(Motion, &'static str)] = &[(Motion::System, "system"), (Motion::Off, "off")];
 }
 
-const KEPT_AS: &str = "settings";
+/// Where the settings are kept. What an embedding page wishes does not reach the shelf.
+fn kept_as() -> &'static str {
+    if is_embedded() { "embedded-settings" } else { "settings" }
+}
+
+fn put<C: Choice>(place: &mut C, key: &str) -> bool {
+    let choice = C::from_key(key);
+    *place = choice.unwrap_or(*place);
+    choice.is_some()
+}
 
 impl Settings {
     /// The settings kept on this device; the defaults for what is missing or unreadable.
     pub(super) fn load() -> Settings {
         let mut settings = Settings::default();
-        for (name, value) in parse(store::get(KEPT_AS).unwrap_or_default().as_bytes()) {
-            match &*name {
-                "theme" => settings.theme = Theme::from_key(&value).unwrap_or_default(),
-                "pace" => settings.pace = Pace::from_key(&value).unwrap_or_default(),
-                "motion" => settings.motion = Motion::from_key(&value).unwrap_or_default(),
-                "language" => settings.language = value.into_owned(),
-                _ => {}
-            }
+        for (name, value) in fields(&store::get(kept_as()).unwrap_or_default()) {
+            settings.take(&name, &value);
         }
         settings
+    }
+
+    /// Changes one setting by its name; false, and no change, when there is no such setting or value.
+    pub(super) fn take(&mut self, name: &str, value: &str) -> bool {
+        match name {
+            "theme" => put(&mut self.theme, value),
+            "pace" => put(&mut self.pace, value),
+            "motion" => put(&mut self.motion, value),
+            "lang" | "language" => {
+                value.clone_into(&mut self.language);
+                true
+            }
+            _ => false,
+        }
     }
 
     fn keep(&self) {
@@ -111,7 +130,7 @@ impl Settings {
         fields.append_pair("theme", self.theme.key()).append_pair("pace", self.pace.key());
         fields.append_pair("motion", self.motion.key()).append_pair("language", &self.language);
         // Settings that cannot be kept hold until the tab is closed; nobody needs to be told.
-        let _ = store::put(KEPT_AS, &fields.finish());
+        let _ = store::put(kept_as(), &fields.finish());
     }
 
     /// Makes the page look as the settings say.
@@ -125,8 +144,9 @@ impl Settings {
             Motion::System => root.remove_attribute("data-motion"),
             Motion::Off => root.set_attribute("data-motion", "off"),
         };
-        shown.and(moved).expect("the root element takes attributes");
         text::set_language(&self.language);
+        let spoken = root.set_attribute("lang", text::language());
+        shown.and(moved).and(spoken).expect("the root element takes attributes");
     }
 }
 

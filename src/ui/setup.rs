@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 
 use super::browser;
+use super::embedded;
 use super::icon::{icon, way_back};
 use super::live::{all, callback, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
@@ -80,7 +81,7 @@ fn todays_deal<G: Shelved>() -> String {
 /// Keeps a match that begins now and goes to it.
 pub(super) fn begin<G: Shelved>(game: Match<G>, players: Vec<Player>) {
     let now = browser::now_ms();
-    let id = browser::fresh_id(now);
+    let id = embedded::match_id().unwrap_or_else(|| browser::fresh_id(now));
     let save = Save {
         game: G::SLUG.to_owned(),
         record: game.record(),

@@ -5,6 +5,7 @@ use qrcodegen::{QrCode, QrCodeEcc};
 use wasm_bindgen::JsCast;
 
 use super::browser;
+use super::embedded::is_embedded;
 use super::files::to_file;
 use super::icon::icon;
 use super::live::{hear, live_text, press};
@@ -83,7 +84,7 @@ pub(super) fn copier(words: String, kind: &'static str) -> AnyView {
             <input class="copy-text" type="text" readonly prop:value=words aria-label=text("shell.share.text")
                 {..hear("focus", select_all)} />
             <button class="primary" on:click=press(on_copy)>{icon("copy")}<span aria-live="polite">{label}</span></button>
-            {(kind == "link" && browser::can_share()).then(|| view! {
+            {(kind == "link" && !is_embedded() && browser::can_share()).then(|| view! {
                 <button class="hand-on" on:click=press(move || browser::share(&link))>{icon("share")}{text("shell.share.hand_on")}</button>
             }.into_any())}
         </div>

@@ -3,7 +3,7 @@
 //! Storage may be absent (a sandboxed frame, a strict privacy setting) or full. Then everything still works until the
 //! tab is closed, and whoever writes is told so.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use web_sys::Storage;
 
@@ -15,6 +15,8 @@ const PREFIX: &str = "chronotheque/1/";
 thread_local! {
     /// Stands in for storage that is absent, and holds what did not fit.
     static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
+    /// Whether matches are kept by a page around this one.
+    static HOST_KEEPS_MATCHES: Cell<bool> = const { Cell::new(false) };
 }
 
 /// Why something is only kept until the tab is closed.
@@ -30,6 +32,16 @@ fn storage() -> Option<Storage> {
     web_sys::window()?.local_storage().ok().flatten()
 }
 
+/// Whether the browser gives this page storage.
+pub fn is_there() -> bool {
+    storage().is_some()
+}
+
+/// Holds matches in memory only, since a page around this one keeps them; or no longer.
+pub fn leave_matches_to_host(leave: bool) {
+    HOST_KEEPS_MATCHES.set(leave);
+}
+
 /// Keeps `value` under `name`.
 ///
 /// # Errors
@@ -41,13 +53,16 @@ pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
         Some(storage) => storage.set_item(&key, value).map_err(|_| NotKept::Full),
         None => Err(NotKept::Absent),
     };
+    remember(key, kept.is_err().then_some(value));
+    kept
+}
+
+/// Holds a value in memory, or nothing.
+fn remember(key: String, value: Option<&str>) {
     MEMORY.with_borrow_mut(|memory| {
         memory.retain(|(known, _)| *known != key);
-        if kept.is_err() {
-            memory.push((key, value.to_owned()));
-        }
+        memory.extend(value.map(|value| (key, value.to_owned())));
     });
-    kept
 }
 
 /// What is kept under `name`.
@@ -93,7 +108,21 @@ pub type Kept = Result<Save, (SaveError, String)>;
 ///
 /// When the browser cannot keep it; see [`put`].
 pub fn put_match(id: &str, save: &Save) -> Result<(), NotKept> {
-    put(&match_name(id), &save.to_string())
+    put_text(id, &save.to_string())
+}
+
+/// Keeps a match that may be unreadable, as it was written.
+///
+/// # Errors
+///
+/// When the browser cannot keep it; see [`put`].
+pub fn put_text(id: &str, save: &str) -> Result<(), NotKept> {
+    let name = match_name(id);
+    if HOST_KEEPS_MATCHES.get() {
+        remember(format!("{PREFIX}{name}"), Some(save));
+        return Ok(());
+    }
+    put(&name, save)
 }
 
 /// A kept match.

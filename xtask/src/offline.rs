@@ -10,8 +10,9 @@ use std::path::Path;
 /// The line of `sw.js` that the list replaces.
 const EMPTY: &str = r#"const RELEASE = { version: "", files: {} };"#;
 
-/// What is not kept: `sw.js` itself, the way out when it is stuck, and pictures that only shops of apps show.
-const NOT_KEPT: [&str; 4] = ["sw.js", "reset.html", "reset.js", "app/screens/"];
+/// What is not kept: `sw.js` itself, the way out when it is stuck, pictures that only shops of apps show, and what only pages
+/// of others load.
+const NOT_KEPT: [&str; 6] = ["sw.js", "reset.html", "reset.js", "app/screens/", "embed.", "integrate"];
 
 /// Writes the names and fingerprints of all files in `dist` into its `sw.js`.
 ///

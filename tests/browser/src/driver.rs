@@ -2,6 +2,7 @@
 
 use crate::page::{Page, SIZES};
 use anyhow::{Context, Result, bail};
+use serde_json::{Value, json};
 use std::io::{BufRead, BufReader};
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::path::Path;
@@ -34,7 +35,7 @@ const BROWSER_FLAGS: [&str; 11] = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
-    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
     "--blink-settings=primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4",
 ];
 
@@ -60,8 +61,24 @@ pub fn in_browser_under(path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>)
 /// # Panics
 /// As [`in_browser`].
 pub fn in_browser_on(folder: &Path, path: &str, test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    in_browser_with(folder, path, &json!({}), test);
+}
+
+/// Runs a test as [`in_browser`] does, in a browser whose owner forbids the page to keep anything in whatever page it lies:
+/// its storage is there and refuses to be used. Pages of `localhost`, another host for the browser, may keep things.
+///
+/// # Panics
+/// As [`in_browser`].
+pub fn in_browser_without_storage(test: impl AsyncFnOnce(&Page) -> Result<()>) {
+    // What is written when somebody picks "block" for a site's data; 2 is "block".
+    let blocked =
+        json!({ "profile.content_settings.exceptions.cookies": { "http://127.0.0.1:*,*": { "setting": 2 } } });
+    in_browser_with(&dist::folder(), "/", &blocked, test);
+}
+
+fn in_browser_with(folder: &Path, path: &str, preferences: &Value, test: impl AsyncFnOnce(&Page) -> Result<()>) {
     let _turn = Turn::take();
-    let outcome = Session::start(folder, path).and_then(|session| session.run(test));
+    let outcome = Session::start(folder, path, preferences).and_then(|session| session.run(test));
     if let Err(error) = outcome {
         panic!("{error:#}");
     }
@@ -76,13 +93,13 @@ struct Session {
 }
 
 impl Session {
-    fn start(folder: &Path, path: &str) -> Result<Self> {
+    fn start(folder: &Path, path: &str, preferences: &Value) -> Result<Self> {
         let site = Site::start(folder, path, Port::Any)?;
         let browser = Browser::find()?;
         let profile = TempDir::new()?;
         let driver = Driver::start(&browser)?;
         let runtime = Builder::new_current_thread().enable_all().build()?;
-        let capabilities = capabilities(&browser, &profile)?;
+        let capabilities = capabilities(&browser, &profile, preferences)?;
         let page = runtime.block_on(async {
             let browser = WebDriver::new(&driver.address, capabilities).await.context("the browser did not start")?;
             let page = Page::new(browser, site);
@@ -117,13 +134,14 @@ impl Session {
     }
 }
 
-fn capabilities(browser: &Browser, profile: &TempDir) -> Result<Capabilities> {
+fn capabilities(browser: &Browser, profile: &TempDir, preferences: &Value) -> Result<Capabilities> {
     let mut chrome = DesiredCapabilities::chrome();
     chrome.set_binary(&browser.program.to_string_lossy())?;
     for flag in BROWSER_FLAGS {
         chrome.add_arg(flag)?;
     }
     chrome.add_arg(&format!("--user-data-dir={}", profile.path().display()))?;
+    chrome.add_experimental_option("prefs", preferences)?;
     chrome.set_browser_log_level(LoggingPrefsLogLevel::All)?;
     Ok(chrome.into())
 }
