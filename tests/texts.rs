@@ -71,6 +71,9 @@ fn every_game_has_the_texts_that_the_shell_looks_up() {
         type Out = Vec<String>;
 
         fn visit<G: Shelved>(&mut self) -> Vec<String> {
+            if !games::DRAWN.contains(&G::SLUG) {
+                return Vec::new();
+            }
             let fixed = ["title", "claim", "players", "minutes", "goal", "interlude"];
             let mut keys: Vec<String> = fixed.iter().map(|key| format!("{}.{key}", G::SLUG)).collect();
             for option in G::Setup::OPTIONS {
@@ -153,6 +156,9 @@ impl Visit for Shortcut<'_> {
     type Out = ();
 
     fn visit<G: Shelved>(&mut self) {
+        if !games::DRAWN.contains(&G::SLUG) {
+            return;
+        }
         let shortcut = format!(r#"{{ "name": "{}", "url": "./#/{}" }}"#, text(&format!("{}.title", G::SLUG)), G::SLUG);
         assert!(self.0.contains(&shortcut), "manifest.webmanifest has no {shortcut}");
     }
@@ -162,5 +168,5 @@ impl Visit for Shortcut<'_> {
 fn every_game_has_a_shortcut() {
     let manifest = include_str!("../public/manifest.webmanifest");
     games::each_game(&mut Shortcut(manifest));
-    assert_eq!(manifest.matches("./#/").count(), games::SLUGS.len(), "a shortcut leads to no game");
+    assert_eq!(manifest.matches("./#/").count(), games::DRAWN.len(), "a shortcut leads to no game");
 }

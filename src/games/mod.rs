@@ -30,28 +30,46 @@ pub trait Visit {
 }
 
 macro_rules! shelf {
-    ($($folder:ident :: $Game:ident),+ $(,)?) => {
+    (
+        with a table: $($folder:ident :: $Game:ident),+;
+        rules alone: $($bare:ident :: $Bare:ident),*;
+    ) => {
         $(pub mod $folder;)+
+        $(pub mod $bare;)*
 
         /// The games' names in links and folders, in the order of the shelf.
-        pub const SLUGS: &[&str] = &[$(<$folder::$Game as Game>::SLUG),+];
+        pub const SLUGS: &[&str] = &[
+            $(<$folder::$Game as Game>::SLUG,)+
+            $(#[cfg(not(feature = "web"))] <$bare::$Bare as Game>::SLUG,)*
+        ];
+
+        /// Those of them that have a table and stand on the page's shelf.
+        pub const DRAWN: &[&str] = &[$(<$folder::$Game as Game>::SLUG),+];
 
         /// Runs `visit` for the game called `slug`; `None` when no game has that name.
         pub fn with_game<V: Visit>(slug: &str, visit: &mut V) -> Option<V::Out> {
             $(if slug == <$folder::$Game as Game>::SLUG {
                 return Some(visit.visit::<$folder::$Game>());
             })+
+            $(#[cfg(not(feature = "web"))]
+            if slug == <$bare::$Bare as Game>::SLUG {
+                return Some(visit.visit::<$bare::$Bare>());
+            })*
             None
         }
 
         /// Runs `visit` for every game, in the order of the shelf.
         pub fn each_game<V: Visit>(visit: &mut V) -> Vec<V::Out> {
-            vec![$(visit.visit::<$folder::$Game>()),+]
+            vec![
+                $(visit.visit::<$folder::$Game>(),)+
+                $(#[cfg(not(feature = "web"))] visit.visit::<$bare::$Bare>(),)*
+            ]
         }
     };
 }
 
+// A game whose table is not drawn yet is there for the tests and for the command line, and not for the page and its worker.
 shelf! {
-    chronicle::Chronicle,
-    chronicler::Chronicler,
+    with a table: chronicle::Chronicle, chronicler::Chronicler;
+    rules alone: ;
 }
