@@ -22,7 +22,7 @@ pub(crate) struct Standing {
 
 /// How long a computer player may think. The level's own number of iterations when nothing is said.
 #[derive(Clone, Copy, Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub(crate) struct Budget {
     iterations: Option<u32>,
     ms: Option<f64>,
@@ -179,7 +179,9 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
 
     fn play(&mut self, number: u8, mv: &str) -> Result<(), Fault> {
         let seat = seat(self, number)?;
-        let mv: G::Move = mv.parse().map_err(|error: chronotheque::engine::NotationError| Fault::new("notation", error.to_string()))?;
+        let mv: G::Move = mv
+            .parse()
+            .map_err(|error: chronotheque::engine::NotationError| Fault::new("notation", error.to_string()))?;
         Match::play(self, seat, mv).map_err(|illegal| refused(&illegal))
     }
 

@@ -10,6 +10,7 @@ use std::collections::BTreeMap;
 
 use chronotheque::engine::Setup as _;
 use chronotheque::games::{self, Shelved, Visit};
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::prelude::*;
 
@@ -18,7 +19,7 @@ use fault::Fault;
 
 /// What may be said about a deal.
 #[derive(Debug, Default, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub(crate) struct Deal {
     /// The agreement as it stands in records.
     pub(crate) setup: Option<String>,
@@ -87,8 +88,7 @@ impl Match {
     ///
     /// When there is no such game, or it cannot be agreed on so.
     pub fn deal(game: &str, deal: JsValue) -> Result<Match, JsValue> {
-        let deal = if deal.is_undefined() { Ok(Deal::default()) } else { serde_wasm_bindgen::from_value(deal) };
-        let deal = deal.map_err(|error| Fault::new("setup", error.to_string()))?;
+        let deal: Deal = wish(deal, "setup", &["setup", "seats", "options", "seeds"])?;
         any::deal(game, &deal).map(Match).map_err(JsValue::from)
     }
 
@@ -131,7 +131,7 @@ impl Match {
     ///
     /// When the match has no such seat.
     pub fn view(&self, seat: Option<u8>) -> Result<JsValue, JsValue> {
-        Ok(self.0.view(seat)?)
+        self.0.view(seat)
     }
 
     /// Who has to decide, or how the match ended.
@@ -189,10 +189,24 @@ impl Match {
     ///
     /// When the match has no such seat, it has nothing to decide, or there is no such level.
     pub fn think(&self, seat: u8, level: &str, budget: JsValue) -> Result<JsValue, JsValue> {
-        let budget = if budget.is_undefined() { Ok(any::Budget::default()) } else { serde_wasm_bindgen::from_value(budget) };
-        let budget = budget.map_err(|error| Fault::new("budget", error.to_string()))?;
+        let budget: any::Budget = wish(budget, "budget", &["iterations", "ms", "seed"])?;
         plain(&self.0.think(seat, level, &budget)?)
     }
+}
+
+/// Reads an object of wishes, all of which may be left out. A name that is none of `names` is refused: it would be a wish that
+/// nobody hears.
+fn wish<T: Default + DeserializeOwned>(value: JsValue, code: &'static str, names: &[&str]) -> Result<T, Fault> {
+    if value.is_undefined() {
+        return Ok(T::default());
+    }
+    let object = value.dyn_ref::<js_sys::Object>().ok_or_else(|| Fault::new(code, "that is no object"))?;
+    let unknown =
+        js_sys::Object::keys(object).iter().filter_map(|key| key.as_string()).find(|key| !names.contains(&&**key));
+    if let Some(key) = unknown {
+        return Err(Fault::new(code, format!("there is no \"{key}\"; there is: {}", names.join(", "))));
+    }
+    serde_wasm_bindgen::from_value(value).map_err(|error| Fault::new(code, error.to_string()))
 }
 
 /// A value as plain objects, arrays, texts and numbers.

@@ -6,6 +6,7 @@
 
 mod game;
 mod matches;
+mod readable;
 mod record;
 mod rng;
 mod seat;
@@ -14,6 +15,7 @@ pub use game::{
     Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status, read_setup, write_setup,
 };
 pub use matches::{Entry, Match, Opened, Stop, StopReason, digest};
+pub(crate) use readable::{readable_as_list, readable_as_text};
 pub use record::{CODEC, Header, RecordError, Seeds};
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};

@@ -52,8 +52,10 @@ impl fmt::Display for Seat {
 }
 
 /// Some of the seats, as a set. Iterates in ascending order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SeatSet(u8);
+
+super::readable_as_list!(SeatSet(u8) of Seat);
 
 impl SeatSet {
     /// No seat.

@@ -3,7 +3,7 @@
 use crate::browser::Browser;
 use crate::run::{cargo, run, run_keeping};
 use crate::tools::{Tools, WASM_TARGET, rust_components, wasm_target};
-use crate::{dist, size};
+use crate::{dist, npm, size};
 use anyhow::{Context, Result};
 use std::time::{Duration, Instant};
 
@@ -22,8 +22,13 @@ pub enum Checks {
 type Step = (&'static str, fn() -> Result<Vec<String>>);
 
 const NATIVE: [Step; 3] = [("format", format), ("lints", lints), ("native tests", native_tests)];
-const WASM: [Step; 4] =
-    [("tools", tools), ("lints of the page", page_lints), ("release build", build), ("size", measure)];
+const WASM: [Step; 5] = [
+    ("tools", tools),
+    ("lints of the page", page_lints),
+    ("release build", build),
+    ("size", measure),
+    ("package", package),
+];
 const BROWSER: [Step; 2] = [("browser", browser), ("browser tests", browser_tests)];
 
 /// Runs the checks up to the first that fails, then prints how long each took and how the test runners closed.
@@ -101,6 +106,12 @@ fn build() -> Result<Vec<String>> {
 
 fn measure() -> Result<Vec<String>> {
     size::check(&dist::folder())?;
+    Ok(Vec::new())
+}
+
+fn package() -> Result<Vec<String>> {
+    npm::build()?;
+    npm::try_it()?;
     Ok(Vec::new())
 }
 

@@ -3,6 +3,7 @@
 pub mod browser;
 pub mod checks;
 pub mod dist;
+pub mod npm;
 pub mod offline;
 pub mod run;
 pub mod serve;

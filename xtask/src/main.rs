@@ -5,11 +5,12 @@ use lexopt::Arg::{Long, Value};
 use lexopt::ValueExt;
 use std::process::ExitCode;
 use xtask::checks::{Checks, run_checks};
-use xtask::{dist, serve, size};
+use xtask::{dist, npm, serve, size};
 
 const USAGE: &str = "\
 cargo xtask play [--port N] [--no-build]   build the page and serve it on this machine
 cargo xtask test [--native] [--no-browser] run all checks; without a browser; or only what needs no browser and no wasm
+cargo xtask npm [--no-try]                 the package for JavaScript, tried in two new projects
 cargo xtask size                           compressed size of what was built, against its limits";
 
 /// The port `play` asks for first.
@@ -35,6 +36,7 @@ fn run() -> Result<()> {
     match command.as_str() {
         "play" => play(words),
         "test" => test(words),
+        "npm" => package(words),
         "size" => no_more(words).and_then(|()| size::check(&dist::folder())),
         "help" => {
             println!("{USAGE}");
@@ -42,6 +44,18 @@ fn run() -> Result<()> {
         }
         other => bail!("there is no command `{other}`\n{USAGE}"),
     }
+}
+
+fn package(mut words: lexopt::Parser) -> Result<()> {
+    let mut tries = true;
+    while let Some(word) = words.next()? {
+        match word {
+            Long("no-try") => tries = false,
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    npm::build()?;
+    if tries { npm::try_it() } else { Ok(()) }
 }
 
 fn play(mut words: lexopt::Parser) -> Result<()> {

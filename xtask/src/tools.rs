@@ -38,8 +38,16 @@ impl Tools {
     /// # Errors
     /// When trunk is not where it was found before.
     pub fn trunk(&self) -> Result<Command> {
-        let trunk = self.folders.iter().find_map(|folder| in_folder(folder, "trunk")).context("trunk has gone")?;
-        let mut command = Command::new(trunk);
+        self.command("trunk")
+    }
+
+    /// Returns the command that runs one of the tools, with all of them on its PATH.
+    ///
+    /// # Errors
+    /// When the tool is not where it was found before.
+    pub fn command(&self, name: &str) -> Result<Command> {
+        let program = self.folders.iter().find_map(|folder| in_folder(folder, name));
+        let mut command = Command::new(program.with_context(|| format!("{name} has gone"))?);
         command.current_dir(crate::workspace()).env("PATH", self.path()?);
         Ok(command)
     }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 pub use super::history_card::{Condition, History};
-use crate::engine::NotationError;
+use crate::engine::{NotationError, readable_as_list, readable_as_text};
 
 /// The three suits. Wild cards belong to none (C36).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -39,8 +39,10 @@ impl Suit {
 }
 
 /// Some of the suits.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SuitSet(u8);
+
+readable_as_list!(SuitSet(u8) of Suit);
 
 impl SuitSet {
     /// No suit.
@@ -56,6 +58,11 @@ impl SuitSet {
         self.0 |= 1 << suit as u8;
     }
 
+    /// The suits in the set, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Suit> {
+        Suit::ALL.into_iter().filter(move |suit| self.contains(*suit))
+    }
+
     /// All cards of the suits in the set.
     pub fn cards(self) -> CardSet {
         let of = |suit: Suit| if self.contains(suit) { suit.cards().0 } else { 0 };
@@ -63,9 +70,21 @@ impl SuitSet {
     }
 }
 
+impl FromIterator<Suit> for SuitSet {
+    fn from_iter<I: IntoIterator<Item = Suit>>(suits: I) -> SuitSet {
+        let mut set = SuitSet::EMPTY;
+        for suit in suits {
+            set.insert(suit);
+        }
+        set
+    }
+}
+
 /// One of the 36 characters: `P1` to `P10`, `W1` to `W10`, `L1` to `L10`, and the Wild `X1` to `X6`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
+
+readable_as_text!(Card(u8));
 
 impl Card {
     /// How many characters there are.
@@ -285,8 +304,10 @@ pub enum Provenance {
 }
 
 /// Some of the characters, as a set. Iterates in ascending order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct CardSet(u64);
+
+readable_as_list!(CardSet(u64) of Card);
 
 impl CardSet {
     /// No card.

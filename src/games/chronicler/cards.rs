@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use super::pieces::Card;
-use crate::engine::Rng;
+use crate::engine::{Rng, readable_as_list};
 
 /// How many cards of each type, four bits each, the first type lowest.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u128);
+
+readable_as_list!(Cards(u128) of Card);
 
 /// The bits of one type.
 const BITS: u32 = 4;

@@ -4,9 +4,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
-
-use crate::engine::NotationError;
+use crate::engine::{NotationError, readable_as_text};
 
 pub use super::cards::Cards;
 
@@ -26,8 +24,10 @@ pub(super) const AGE_LIMIT: u8 = 9;
 const POINTS_NEEDED: [u8; AGE_LIMIT as usize + 1] = [0, 0, 3, 5, 5, 5, 5, 5, 5, 5];
 
 /// One type of card, written as its Age and a letter: `1a` to `1d`, ..., `9a`, `9b`. Ascends with the Age.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
+
+readable_as_text!(Card(u8));
 
 /// What is printed on a type of card, and on how many.
 struct Type {

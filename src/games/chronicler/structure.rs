@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::pieces::Provenance;
 use super::setup::Mode;
 use super::shape::{FORM_SHAPES, Shape};
+use crate::engine::readable_as_list;
 
 /// What cards on the left of a player sheet can form.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -133,8 +134,10 @@ const PEACE: StructureSet = StructureSet(
 );
 
 /// Some of the structures.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct StructureSet(pub(super) u16);
+
+readable_as_list!(StructureSet(u16) of Structure);
 
 impl StructureSet {
     /// None.
