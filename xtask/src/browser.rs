@@ -1,6 +1,7 @@
-//! The browser for the browser tests: Chromium or Chrome, and the driver that belongs to it.
+//! The browsers for the browser tests, and the drivers that belong to them. Most tests run in Chromium or Chrome.
 
 use crate::run::{on_path, output, run};
+use crate::tools;
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::fs;
@@ -8,6 +9,8 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 const BROWSER_NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
+
+const FIREFOX_NAMES: [&str; 2] = ["firefox-esr", "firefox"];
 
 /// Where installers put the browser on systems that do not put it on PATH.
 const BROWSER_PLACES: [&str; 4] = [
@@ -17,21 +20,62 @@ const BROWSER_PLACES: [&str; 4] = [
     "C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+/// Whose browser it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Family {
+    /// Chromium or Chrome.
+    Chromium,
+    /// Firefox.
+    Firefox,
+    /// The browser that comes with `WebKit` for GTK, which shares its engine with Safari. Only on Linux.
+    WebKit,
+}
+
 /// The two programs of a browser under test.
 #[derive(Clone, Debug)]
 pub struct Browser {
-    /// The browser itself.
+    /// Whose it is.
+    pub family: Family,
+    /// The browser itself; where its driver knows it best, the driver.
     pub program: PathBuf,
     /// The program that drives it, of the same version.
     pub driver: PathBuf,
 }
 
 impl Browser {
-    /// Finds the browser: the programs in $CHROME and $CHROMEDRIVER, else those on PATH or in the usual places.
+    /// Finds a browser: the programs that its variables name ($CHROME and $CHROMEDRIVER, $FIREFOX and $GECKODRIVER), else those
+    /// on PATH or in the usual places.
     ///
     /// # Errors
     /// When one of the two is missing, in a sentence that says what to do.
-    pub fn find() -> Result<Self> {
+    pub fn find(family: Family) -> Result<Self> {
+        match family {
+            Family::Chromium => Self::chromium(),
+            Family::Firefox => Self::firefox(),
+            Family::WebKit => Self::webkit(),
+        }
+    }
+
+    fn firefox() -> Result<Self> {
+        let program = named_by("FIREFOX")?.or_else(|| FIREFOX_NAMES.iter().find_map(|name| on_path(name)));
+        let program =
+            program.context("some tests need Firefox on PATH or in $FIREFOX (Debian: apt install firefox-esr)")?;
+        let driver = match named_by("GECKODRIVER")?.or_else(|| on_path("geckodriver")) {
+            Some(driver) => driver,
+            None => tools::kept_geckodriver()?
+                .context("some tests need geckodriver on PATH or in $GECKODRIVER (cargo install geckodriver)")?,
+        };
+        Ok(Self { family: Family::Firefox, program, driver })
+    }
+
+    fn webkit() -> Result<Self> {
+        let driver = on_path("WebKitWebDriver")
+            .filter(|_| on_path("Xvfb").is_some())
+            .context("some tests need WebKitWebDriver and Xvfb on PATH (Debian: apt install webkit2gtk-driver xvfb)")?;
+        Ok(Self { family: Family::WebKit, program: driver.clone(), driver })
+    }
+
+    fn chromium() -> Result<Self> {
         let program = named_by("CHROME")?
             .or_else(|| BROWSER_NAMES.iter().find_map(|name| on_path(name)))
             .or_else(|| BROWSER_PLACES.iter().map(PathBuf::from).find(|place| place.is_file()))
@@ -42,23 +86,35 @@ impl Browser {
             "the browser tests need chromedriver, of the browser's version, on PATH or in $CHROMEDRIVER \
              (Debian: apt install chromium-driver; elsewhere: https://googlechromelabs.github.io/chrome-for-testing)",
         )?;
-        Ok(Self { program, driver })
+        Ok(Self { family: Family::Chromium, program, driver })
     }
 
-    /// Finds the browser; on Debian, as root, installs it when it is missing.
+    /// Finds a browser; on Debian, as root, installs it when it is missing.
     ///
     /// # Errors
     /// When it is missing and cannot be installed.
-    pub fn ready() -> Result<Self> {
-        if let Err(missing) = Self::find() {
-            if !is_debian() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
-                return Err(missing);
-            }
-            println!("Installing Chromium and its driver by apt-get (about a minute)");
-            apt_get(&["update", "-qq"])?;
-            apt_get(&["install", "-y", "-qq", "--no-install-recommends", "chromium", "chromium-driver"])?;
+    pub fn ready(family: Family) -> Result<Self> {
+        let Err(missing) = Self::find(family) else { return Self::find(family) };
+        if !is_debian() || output(Command::new("id").arg("-u")).as_deref() != Some("0") {
+            return Err(missing);
         }
-        Self::find()
+        let (name, packages): (_, &[&str]) = match family {
+            Family::Chromium => ("Chromium and its driver", &["chromium", "chromium-driver"]),
+            Family::Firefox => ("Firefox", &["firefox-esr"]),
+            Family::WebKit => ("WebKit, its driver and a screen for it", &["webkit2gtk-driver", "xvfb"]),
+        };
+        println!("Installing {name} by apt-get (about a minute)");
+        apt_get(&["update", "-qq"])?;
+        apt_get(&[&["install", "-y", "-qq", "--no-install-recommends"], packages].concat())?;
+        if family == Family::Firefox && on_path("geckodriver").is_none() {
+            tools::geckodriver()?;
+        }
+        Self::find(family)
+    }
+
+    /// Says whether a family can be had on this system at all.
+    pub fn is_for_this_system(family: Family) -> bool {
+        family != Family::WebKit || cfg!(target_os = "linux")
     }
 }
 

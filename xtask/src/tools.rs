@@ -13,6 +13,8 @@ use std::process::Command;
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 /// The newest that Rust 1.95 builds: 0.22 asks for 1.96.
 const TRUNK_VERSION: &str = "0.21.14";
+/// The newest that there is; it drives every Firefox of the last years.
+const GECKODRIVER_VERSION: &str = "0.37.1";
 /// The npm package that holds wasm-opt; its version is wasm-opt's.
 const BINARYEN_VERSION: u32 = 132;
 
@@ -103,6 +105,29 @@ fn wasm_bindgen(version: &str) -> Result<PathBuf> {
         cargo_install("wasm-bindgen-cli", &["--debug", "--version", version], folder)
     };
     tool("wasm-bindgen", version, "bin", |found| found == wanted, install)
+}
+
+/// Installs the program that drives Firefox, where it is missing, and returns it.
+///
+/// # Errors
+/// When it cannot be installed.
+pub fn geckodriver() -> Result<PathBuf> {
+    let wanted = format!("geckodriver {GECKODRIVER_VERSION}");
+    let install = |folder: &Path| {
+        println!("Installing geckodriver {GECKODRIVER_VERSION}, which drives Firefox (about 2 minutes, once)");
+        cargo_install("geckodriver", &["--locked", "--debug", "--version", GECKODRIVER_VERSION], folder)
+    };
+    let folder = tool("geckodriver", GECKODRIVER_VERSION, "bin", |line| line.starts_with(&wanted), install)?;
+    in_folder(&folder, "geckodriver").context("geckodriver has gone")
+}
+
+/// Finds the geckodriver that was installed before.
+///
+/// # Errors
+/// When there is no home folder to keep tools in.
+pub fn kept_geckodriver() -> Result<Option<PathBuf>> {
+    let home = cache_folder()?.join("tools").join(format!("geckodriver-{GECKODRIVER_VERSION}"));
+    Ok(in_folder(&home.join("bin"), "geckodriver"))
 }
 
 fn wasm_opt() -> Result<PathBuf> {

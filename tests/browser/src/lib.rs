@@ -18,7 +18,7 @@ mod page;
 mod secrets;
 mod table;
 
-pub use driver::{in_browser, in_browser_on, in_browser_under, in_browser_without_storage};
+pub use driver::{in_browser, in_browser_of, in_browser_on, in_browser_under, in_browser_without_storage};
 pub use kept::{Kept, all_kept, hurry, keep, match_of, record_here, saved_here};
 pub use page::{Page, SIZES, Size};
 pub use secrets::leaks;

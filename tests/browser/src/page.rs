@@ -9,6 +9,7 @@ use thirtyfour::prelude::{ElementQueryable, ElementWaitable};
 use thirtyfour::stringmatch::StringMatch;
 use thirtyfour::{By, Key, WebDriver, WebElement};
 use tokio::time::sleep;
+use xtask::browser::Family;
 use xtask::serve::Site;
 
 /// How long a thing may take to appear. Generous: a machine under load must fail no test.
@@ -37,11 +38,12 @@ pub struct Page {
     browser: WebDriver,
     address: String,
     site: RefCell<Option<Site>>,
+    family: Family,
 }
 
 impl Page {
-    pub(crate) fn new(browser: WebDriver, site: Site) -> Self {
-        Self { browser, address: site.address().to_owned(), site: RefCell::new(Some(site)) }
+    pub(crate) fn new(browser: WebDriver, site: Site, family: Family) -> Self {
+        Self { browser, address: site.address().to_owned(), site: RefCell::new(Some(site)), family }
     }
 
     pub(crate) async fn close(&self) -> Result<()> {
@@ -85,8 +87,8 @@ impl Page {
 
     async fn started(&self) -> Result<()> {
         if let Err(error) = self.wait_until_gone("#loading").await {
-            let log = self.browser.browser_log().await?.into_iter().map(|entry| entry.message);
-            bail!("the page did not start: {error}; the console says:\n{}", log.collect::<Vec<_>>().join("\n"));
+            let log = self.console_errors().await?;
+            bail!("the page did not start: {error}; the console says:\n{}", log.join("\n"));
         }
         Ok(())
     }
@@ -270,11 +272,14 @@ impl Page {
         Ok(self.browser.execute(script, arguments).await?.convert()?)
     }
 
-    /// Gives the page another size and waits until it is laid out anew and drawn.
+    /// Gives the page another size and waits until it is laid out anew and drawn; in other browsers than Chromium, its window.
     ///
     /// # Errors
     /// When the page does not take it.
     pub async fn resize(&self, size: Size) -> Result<()> {
+        if self.family != Family::Chromium {
+            return Ok(self.browser.set_window_rect(0, 0, size.width_px, size.height_px).await?);
+        }
         // Not by the window, which Chromium makes no narrower than 500 pixels.
         let screen =
             json!({ "width": size.width_px, "height": size.height_px, "deviceScaleFactor": 1, "mobile": false });
@@ -321,10 +326,14 @@ impl Page {
     }
 
     /// Returns the errors in the browser's console since it was asked last: thrown, refused by the security policy, not found.
+    /// Only Chromium tells; of others, none are known.
     ///
     /// # Errors
     /// When the browser does not answer.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
+        if self.family != Family::Chromium {
+            return Ok(Vec::new());
+        }
         let entries = self.browser.browser_log().await?;
         Ok(entries.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message).collect())
     }

@@ -1,30 +1,45 @@
 //! The page without a network, and one version of it after another.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Page, Sits, choose, hurry, in_browser_on, record_here, sit_down, when_asked};
+use browser_tests::{Page, Sits, choose, hurry, in_browser_of, in_browser_on, record_here, sit_down, when_asked};
 use chronotheque::games::chronicle::Chronicle;
 use chronotheque::text::text;
 use serde_json::json;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
+use xtask::browser::Family;
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
 
 #[test]
 fn after_one_visit_a_game_is_played_without_a_host() {
-    on_a_host("1", async |page, _| {
-        visit(page).await?;
-        page.end_host();
-        hurry(page).await?;
-        sit_down::<Chronicle>(page, "no network", &ALONE).await?;
-        play_one(page).await?;
-        let record = record_here(page).await?;
-        page.reload().await?;
-        when_asked(page).await?;
-        ensure!(record_here(page).await? == record, "the match is another after it was loaded again");
-        play_one(page).await
-    });
+    on_a_host("1", async |page, _| plays_without_a_host(page).await);
+}
+
+#[test]
+fn after_one_visit_a_game_is_played_without_a_host_in_firefox() {
+    in_browser_of(Family::Firefox, &xtask::dist::folder(), "/games/", plays_without_a_host);
+}
+
+#[test]
+fn after_one_visit_a_game_is_played_without_a_host_in_webkit() {
+    in_browser_of(Family::WebKit, &xtask::dist::folder(), "/games/", plays_without_a_host);
+}
+
+/// Visits the page once, plays a card with nobody at its address, and finds the match again after the page was loaded anew.
+async fn plays_without_a_host(page: &Page) -> Result<()> {
+    visit(page).await?;
+    page.end_host();
+    hurry(page).await?;
+    sit_down::<Chronicle>(page, "no network", &ALONE).await?;
+    play_one(page).await?;
+    when_asked(page).await?;
+    let record = record_here(page).await?;
+    page.reload().await?;
+    when_asked(page).await?;
+    ensure!(record_here(page).await? == record, "the match is another after it was loaded again");
+    play_one(page).await
 }
 
 #[test]
