@@ -1,6 +1,6 @@
 //! Links: a deal and a position that are shared, and links that cannot be opened.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context, Result, ensure};
 use browser_tests::{
     Asks, Page, Sits, all_kept, hand_shown, hurry, in_browser, match_of, play_until, record_here, sit_down, when_asked,
 };
@@ -8,6 +8,9 @@ use chronotheque::engine::{IllegalMove, Match, Seat, StopReason, Viewer};
 use chronotheque::games::chronicle::{Chronicle, WhyNot};
 use chronotheque::text::{count_text, text, text_with};
 use serde_json::json;
+use std::io::Cursor;
+use thirtyfour::By;
+use thirtyfour::prelude::ElementQueryable;
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
 /// The first moves of a match of four.
@@ -19,6 +22,21 @@ async fn shared(page: &Page) -> Result<[String; 3]> {
     page.wait_for(".share .copy-text").await?;
     let script = "return [...document.querySelectorAll('.share .copy-text')].map((field) => field.value)";
     page.script(script, Vec::new()).await
+}
+
+/// What a camera reads of the QR code on the page.
+async fn read_qr_code(page: &Page) -> Result<String> {
+    page.wait_for("svg.qr path").await?;
+    let code = page.browser().query(By::Css("svg.qr")).first().await?;
+    let mut reader = png::Decoder::new(Cursor::new(code.screenshot_as_png().await?)).read_info()?;
+    let mut pixels = vec![0; reader.output_buffer_size().context("the picture is of a size that fits")?];
+    let frame = reader.next_frame(&mut pixels)?;
+    let channels = frame.color_type.samples();
+    let grey = |x: usize, y: usize| pixels[y * frame.line_size + x * channels];
+    let mut picture = rqrr::PreparedImage::prepare_from_greyscale(frame.width as usize, frame.height as usize, grey);
+    let codes = picture.detect_grids();
+    ensure!(codes.len() == 1, "a camera sees {} codes", codes.len());
+    Ok(codes[0].decode()?.1)
 }
 
 /// The part of a link after the address of the page.
@@ -39,7 +57,8 @@ fn a_shared_deal_and_a_shared_position_open_to_the_same_match_elsewhere() {
         let [deal, position, copied] = shared(page).await?;
         ensure!(copied == record, "the text to copy is {copied}");
         page.wait_for_text(".share", &text("shell.share.position_about")).await?;
-        page.wait_for("svg.qr path").await?;
+        let read = read_qr_code(page).await?;
+        ensure!(read == deal, "a camera reads {read}, the link is {deal}");
         links = Some([fragment(page, &deal)?.to_owned(), fragment(page, &position)?.to_owned(), record]);
         Ok(())
     });
