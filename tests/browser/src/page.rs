@@ -81,7 +81,15 @@ impl Page {
     /// # Errors
     /// When the page does not start.
     pub async fn reload(&self) -> Result<()> {
-        self.browser.refresh().await?;
+        if self.family == Family::Firefox {
+            // Its driver loads anew past the service worker, as nobody's finger does.
+            self.script::<()>("document.documentElement.dataset.old = ''; location.reload()", Vec::new()).await?;
+            let is_new =
+                async || self.script("return document.documentElement.dataset.old === undefined", Vec::new()).await;
+            self.wait_until("the page is loaded anew", async || Ok(is_new().await.unwrap_or_default())).await?;
+        } else {
+            self.browser.refresh().await?;
+        }
         self.started().await
     }
 
