@@ -6,6 +6,7 @@
 use crate::ai::Bot;
 use crate::engine::Game;
 
+pub mod khronos;
 pub mod null;
 
 /// What a game needs to stand on the shelf: rules, a computer player and, with the `ui` feature, a table.

@@ -1,0 +1,109 @@
+//! One moment of a match of Khronos.
+
+use super::board::Board;
+use super::event::Event;
+use super::moves::Move;
+use super::pieces::{Age, Cards, Kind};
+use super::setup::{SEATS, SEATS_LIMIT, Setup};
+use super::view::{Decision, Table, View};
+use super::why_not::WhyNot;
+use crate::engine::{Game, Rng, Seat, SeatSet, Setup as _, Status, Viewer};
+
+/// What every player begins with. Rulebook, Summing It Up.
+pub(super) const START_ECUS: u16 = 4;
+
+/// One moment of a match of Khronos: what everybody knows, and the secrets.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Khronos {
+    pub(super) table: Table,
+    /// The cards that each seat holds. What is in no hand, not discarded and not open is in the draw pile, whose order is drawn
+    /// as the cards are.
+    pub(super) hands: [Cards; SEATS_LIMIT],
+    /// What the next draws follow from.
+    pub(super) rng: Rng,
+}
+
+impl Table {
+    /// The boards with nothing on them but the printed Hamlets, and no cards dealt.
+    pub(super) fn new(setup: Setup) -> Table {
+        Table {
+            setup,
+            round: 1,
+            first: Seat(0),
+            turn: Seat(0),
+            acting: Seat(0),
+            decision: Decision::Act,
+            boards: [Board::default(), Board::default(), Board::default()],
+            pawns: [[Age::Might; 2]; SEATS_LIMIT],
+            ecus: [START_ECUS; SEATS_LIMIT],
+            hand_sizes: [0; SEATS_LIMIT],
+            known: [Cards::NONE; SEATS_LIMIT],
+            deck: setup.deck().len(),
+            discard: Cards::NONE,
+            display: Cards::NONE,
+            stock: Kind::ALL.map(Kind::stock),
+            removed: [0; 9],
+            exchanged: false,
+            swapped: false,
+            acted: false,
+            over: false,
+            winners: SeatSet::EMPTY,
+        }
+    }
+}
+
+impl Game for Khronos {
+    type Setup = Setup;
+    type Move = Move;
+    type View = View;
+    type Event = Event;
+    type WhyNot = WhyNot;
+
+    const SLUG: &'static str = "khronos";
+    const RULES: u16 = 1;
+    const SEATS: std::ops::RangeInclusive<u8> = SEATS;
+
+    fn new(setup: &Setup, rng: Rng, events: &mut Vec<Event>) -> Khronos {
+        let _ = events;
+        Khronos { table: Table::new(*setup), hands: [Cards::NONE; SEATS_LIMIT], rng }
+    }
+
+    fn status(&self) -> Status {
+        todo!()
+    }
+
+    fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let _ = (seat, moves);
+        todo!()
+    }
+
+    fn apply(&mut self, seat: Seat, mv: &Move, events: &mut Vec<Event>) {
+        let _ = (seat, mv, events);
+        todo!()
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let hand = viewer.seat().map_or(Cards::NONE, |seat| self.hands[seat.index()]);
+        View { viewer, table: self.table.clone(), hand }
+    }
+
+    fn determinize(view: &View, rng: Rng) -> Khronos {
+        let _ = (view, rng);
+        todo!()
+    }
+
+    fn legal_in_view(view: &View, moves: &mut Vec<Move>) {
+        let _ = (view, moves);
+        todo!()
+    }
+
+    fn why_not(view: &View, mv: &Move) -> Option<WhyNot> {
+        let _ = (view, mv);
+        todo!()
+    }
+
+    fn reveals(event: &Event) -> bool {
+        let _ = event;
+        todo!()
+    }
+}
