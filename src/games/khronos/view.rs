@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Domain};
 use super::event::Event;
-use super::map::Square;
+use super::map::{Square, Squares};
 use super::moves::Move;
 use super::pieces::{Age, Cards, Colour, Kind};
 use super::setup::{SEATS_LIMIT, Setup};
@@ -193,6 +193,13 @@ impl View {
     /// as paid. `None` when a move is not legal.
     pub fn preview(&self, moves: &[Move]) -> Option<(Table, Vec<Event>)> {
         let _ = moves;
+        todo!()
+    }
+
+    /// Where a building of this kind may be begun and finished now, by its top left square, with the viewer's hand: a new one, or
+    /// the one at `from` on this board upgraded to it.
+    pub fn places(&self, age: Age, kind: Kind, from: Option<Square>) -> Squares {
+        let _ = (age, kind, from);
         todo!()
     }
 
