@@ -9,16 +9,32 @@ mod event;
 mod map;
 mod moves;
 mod pieces;
+mod provenance;
 mod setup;
 mod state;
 mod view;
 mod why_not;
+
+// The words need no screen, so that tests can read them.
+#[cfg(any(feature = "ui", test))]
+mod sentence;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code))]
+mod words;
+
+#[cfg(feature = "ui")]
+mod catalogue;
+#[cfg(feature = "ui")]
+mod endings;
+#[cfg(feature = "ui")]
+mod icon;
 
 pub use board::{Board, Building, Domain};
 pub use event::{Event, Fault, Income, Obstacle, Removal};
 pub use map::{COLUMNS, ROWS, SQUARES, Square, Squares, Terrain};
 pub use moves::Move;
 pub use pieces::{Age, Cards, Colour, Kind};
+pub use provenance::Provenance;
 pub use setup::{Edition, SEATS_LIMIT, Setup, Variant};
 pub use state::Khronos;
 pub use view::{Decision, Table, View};
