@@ -42,6 +42,7 @@ use route::Route;
 use settings::{Settings, SettingsSignal};
 
 pub use crate::told::{Names, Sentence, Weight};
+pub(crate) use settings::pace_percent;
 pub use table::{Score, Table, TableProps};
 
 /// Draws the page that the address names, and again whenever the address changes.

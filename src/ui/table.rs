@@ -34,6 +34,11 @@ pub trait Table: Game {
     /// How long an event stays before the computer players go on, at normal speed.
     fn pause_ms(event: &Self::Event) -> u32;
 
+    /// How long all that one entry told stays: as long as the slowest of it, unless it is told one after the other.
+    fn stay_ms(events: &[Self::Event]) -> u32 {
+        events.iter().map(Self::pause_ms).max().unwrap_or(0)
+    }
+
     /// An event that deserves a page of its own, like the scoring of a round: it is shown until the player goes on.
     fn interlude(event: &Self::Event, names: &Names) -> Option<AnyView>;
 

@@ -5,6 +5,7 @@
 //! reconstructed, within what reviews tell of it.
 
 mod board;
+mod enact;
 mod event;
 mod map;
 mod moves;
@@ -23,11 +24,39 @@ mod sentence;
 mod words;
 
 #[cfg(feature = "ui")]
+mod boards;
+#[cfg(feature = "ui")]
+mod building_face;
+#[cfg(feature = "ui")]
 mod catalogue;
+#[cfg(feature = "ui")]
+mod choice;
 #[cfg(feature = "ui")]
 mod endings;
 #[cfg(feature = "ui")]
+mod hand;
+#[cfg(feature = "ui")]
 mod icon;
+#[cfg(feature = "ui")]
+mod labels;
+#[cfg(feature = "ui")]
+mod land_face;
+#[cfg(feature = "ui")]
+mod outlook;
+#[cfg(feature = "ui")]
+mod palette;
+#[cfg(feature = "ui")]
+mod playback;
+#[cfg(feature = "ui")]
+mod pointer;
+#[cfg(feature = "ui")]
+mod spot;
+#[cfg(feature = "ui")]
+mod svg;
+#[cfg(feature = "ui")]
+mod table;
+#[cfg(feature = "ui")]
+mod touch;
 
 pub use board::{Board, Building, Domain};
 pub use event::{Event, Fault, Income, Obstacle, Removal};
