@@ -141,7 +141,7 @@ fn shrunk_name(kind: Kind) -> String {
 /// What the viewer has to decide.
 fn asked(view: &View) -> String {
     match view.table.decision {
-        Decision::Act => act_prompt(view),
+        Decision::Act => turn_prompt(view.hand.len(), view.table.cards_left(), view.table.round),
         Decision::Place { age, kind, from: None } => {
             phrase("prompt.place", &[("kind", &kind_name(kind)), ("age", &age_name(age))])
         }
@@ -169,24 +169,23 @@ fn asked(view: &View) -> String {
     }
 }
 
-/// What the viewer may still do in a turn, and whether it ends with incomes.
-fn act_prompt(view: &View) -> String {
-    let held = view.hand.len();
-    let left = view.table.cards_left();
-    let boards = Age::ALL.into_iter().filter(|age| left[age.index()] > 0).map(|age| {
-        let count = left[age.index()].min(held).to_string();
-        phrase("prompt.board", &[("count", &count), ("age", &age_name(age))])
-    });
+/// What may still be done in a turn with so many cards in hand, of which so many may be played on each board, and whether
+/// the turn ends with incomes.
+fn turn_prompt(held: u8, left: [u8; 3], round: u8) -> String {
+    let boards =
+        Age::ALL.into_iter().zip(left).filter(|(_, left)| *left > 0).map(|(age, left)| {
+            phrase("prompt.board", &[("count", &left.min(held).to_string()), ("age", &age_name(age))])
+        });
     let boards: Vec<String> = boards.collect();
     let act = match held {
         0 => word("prompt.no_cards"),
         _ if boards.is_empty() => word("prompt.no_board"),
         _ => phrase("prompt.act", &[("boards", &boards.join(&word("comma")))]),
     };
-    if pays(view.table.round) { [act, word("prompt.pays")].join(" ") } else { act }
+    if pays(round) { [act, word("prompt.pays")].join(" ") } else { act }
 }
 
-/// Whether the domains pay at the end of this turn.
+/// Whether the domains pay at the end of this turn (K83).
 pub(super) fn pays(round: u8) -> bool {
     matches!(round, 4 | 7)
 }
@@ -330,6 +329,16 @@ mod tests {
             assert!(!asked.contains("Ben"), "{asked}");
             assert_filled(&awaited);
             assert_filled(&asked);
+        }
+    }
+
+    #[test]
+    fn a_turn_says_how_many_cards_may_be_played_where() {
+        assert_eq!(turn_prompt(4, [2, 0, 2], 1), "Your turn. Cards you can play: 2 on Might, 2 on Reason.");
+        assert_eq!(turn_prompt(1, [0, 4, 0], 4), "Your turn. Cards you can play: 1 on Faith. Domains pay at its end.");
+        for words in [turn_prompt(0, [2, 2, 0], 3), turn_prompt(2, [0; 3], 7)] {
+            assert!(words.contains("Travel, or end the turn."), "{words}");
+            assert_filled(&words);
         }
     }
 
