@@ -66,7 +66,7 @@ impl Outlook {
         let Sites { kind, from, .. } = self.sites;
         let old = from.and_then(|from| view.table.board(self.aim.age).at(from)).map_or(0, |old| setup.value(old.kind));
         let cards = words::cards_of(kind.colour(), setup.value(kind) - old);
-        let terrain = view.table.terrain_cost(kind, self.aim.at, from);
+        let terrain = view.table.terrain_cost(self.aim.age, kind, self.aim.at, from);
         let more = (terrain > 0).then(|| counted("outlook.terrain", usize::from(terrain), &[]));
         Some([phrase("outlook.costs", &[("cards", &cards)]), more.unwrap_or_default()].concat())
     }
