@@ -46,10 +46,10 @@ fn board(touch: Touch, age: Age) -> AnyView {
                 role="grid"
                 tabindex="0"
                 aria-label=label.clone()
-                aria-rowcount=ROWS.to_string()
-                aria-colcount=COLUMNS.to_string()
                 aria-activedescendant=active
+                aria-rowcount=ROWS.to_string()
                 {..hear("pointerleave", move |_| touch.on_leave())}
+                aria-colcount=COLUMNS.to_string()
             >
                 <svg class="sheet" viewBox=move || touch.zoom.get().view_box()>
                     <use_ href="#khronos-land" class="land" />

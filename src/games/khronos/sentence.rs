@@ -57,7 +57,7 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
             ];
             filled(key, &values)
         }
-        Event::Rippled { age, kind, at, owner, ruin } => {
+        Event::Rippled { age, kind, at, owner, ruin, .. } => {
             let key = if ruin { "event.rippled_ruin" } else { "event.rippled" };
             of_building(key, age, at, (kind, owner), names)
         }
@@ -75,6 +75,7 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
                 Removal::ParadoxShadow => "event.paradox_shadow",
                 Removal::Replaced => "event.replaced",
                 Removal::DownsizedShadow => "event.downsized_shadow",
+                Removal::Defied => "event.replaced",
                 Removal::Shortage => "event.shortage",
             };
             of_building(key, age, at, (kind, owner), names)
@@ -239,7 +240,7 @@ mod tests {
             events.push(Event::Demolished { seat, age, kind, at, owner });
         }
         for ruin in [false, true] {
-            events.push(Event::Rippled { age, kind, at, owner, ruin });
+            events.push(Event::Rippled { age, kind, at, owner, ruin, cubes: [0; 5] });
         }
         for obstacle in [Obstacle::Dominion, Obstacle::Hierarchy, Obstacle::Shortage] {
             events.push(Event::Defied { age, kind, at, obstacle });

@@ -8,7 +8,7 @@ use super::outlook::Outlook;
 use super::playback::Playback;
 use super::pointer::{Anchor, Gesture, Layout, Zoom};
 use super::spot::{Aim, Begun, Sites, Spot, Touched, answering};
-use super::{Age, Cards, Colour, Decision, Domain, Event, Khronos, Kind, Move, Square, Squares, Table, View, WhyNot, words};
+use super::{Age, Cards, Colour, Decision, Domain, Khronos, Kind, Move, Square, Squares, Table, View, WhyNot, words};
 use crate::engine::Game;
 use crate::ui::live::{effect, memo};
 use crate::told::Names;
@@ -41,7 +41,6 @@ impl Scene {
 pub(super) struct Touch {
     pub(super) view: Signal<Arc<View>>,
     pub(super) moves: Signal<Arc<Vec<Move>>>,
-    pub(super) latest: Signal<Arc<Vec<Event>>>,
     pub(super) hint: Signal<Option<Move>>,
     names: StoredValue<Names>,
     play: Callback<Move>,
@@ -96,7 +95,6 @@ impl Touch {
         let touch = Touch {
             view,
             moves,
-            latest,
             hint,
             names: StoredValue::new(names),
             play,
