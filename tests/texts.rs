@@ -176,8 +176,7 @@ fn every_building_board_and_figure_of_khronos_has_its_texts() {
     let terrains = terrains.map(|terrain| format!("terrain.{}", terrain.key()));
     let marks = Provenance::ALL.map(|how| format!("catalogue.{}", how.key()));
     let lines = ["buildings", "cubes", "ecus"].map(|line| format!("line.{line}"));
-    let columns =
-        "building squares value cubes ruin renovation stock terrain two_three four five edition all".split(' ');
+    let columns = "building squares value cubes ruin stock terrain two_three four five edition all".split(' ');
     let columns = columns.map(|column| format!("column.{column}"));
     let decisions = "act place pay settle downsize stand keep".split(' ').map(|decision| format!("waiting.{decision}"));
     let removals = "paradox paradox_shadow replaced downsized_shadow shortage reappeared".split(' ');

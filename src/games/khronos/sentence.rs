@@ -203,6 +203,7 @@ fn paid(seat: Seat, incomes: &[Income], names: &Names) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
     use arrayvec::ArrayVec;
 

@@ -233,6 +233,7 @@ pub(super) fn reason(why: WhyNot, _names: &Names) -> String {
 }
 
 #[cfg(test)]
+#[allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 mod tests {
     use super::*;
     use crate::engine::Viewer;
