@@ -73,7 +73,7 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
             let key = match why {
                 Removal::Paradox => "event.paradox",
                 Removal::ParadoxShadow => "event.paradox_shadow",
-                Removal::Replaced => "event.replaced",
+                Removal::Replaced => return None, // The larger shadow is told.
                 Removal::DownsizedShadow => "event.downsized_shadow",
                 Removal::Defied => "event.defied_shadow",
                 Removal::Shortage => "event.shortage",

@@ -45,7 +45,6 @@ fn of_kind(age: Age, kind: Kind) -> Vec<Event> {
     for why in [
         Removal::Paradox,
         Removal::ParadoxShadow,
-        Removal::Replaced,
         Removal::DownsizedShadow,
         Removal::Defied,
         Removal::Shortage,
@@ -110,6 +109,7 @@ fn every_other_event_is_told_or_goes_without_saying() {
         Event::TurnBegan { seat },
         Event::CubesReturned { at, cubes: [0; 5] },
         Event::Discarded { seat, cards: Cards::NONE },
+        Event::Removed { age: Age::Faith, kind: Kind::Town, at, owner: None, why: Removal::Replaced },
     ];
     assert!(silent.iter().all(|event| told(event).is_none()));
 }
