@@ -176,11 +176,10 @@ fn every_building_board_and_figure_of_khronos_has_its_texts() {
     let terrains = terrains.map(|terrain| format!("terrain.{}", terrain.key()));
     let marks = Provenance::ALL.map(|how| format!("catalogue.{}", how.key()));
     let lines = ["buildings", "cubes", "ecus"].map(|line| format!("line.{line}"));
-    let columns =
-        "building squares value cubes ruin renovation stock terrain two_three four five edition all".split(' ');
+    let columns = "building squares value cubes ruin stock terrain two_three four five edition all".split(' ');
     let columns = columns.map(|column| format!("column.{column}"));
     let decisions = "act place pay settle downsize stand keep".split(' ').map(|decision| format!("waiting.{decision}"));
-    let removals = "paradox paradox_shadow replaced downsized_shadow shortage reappeared".split(' ');
+    let removals = "paradox paradox_shadow downsized_shadow defied_shadow shortage reappeared".split(' ');
     let steps = removals.chain("rippled rippled_ruin defied_dominion defied_hierarchy defied_shortage".split(' '));
     let bonuses = steps.chain("built built_bonus upgraded upgraded_bonus demolished demolished_own".split(' '));
     let events = bonuses.map(|event| format!("event.{event}"));

@@ -18,6 +18,7 @@ pub(super) fn page() -> AnyView {
             <h3>{word("catalogue.buildings")}</h3>
             <p>{word("catalogue.buildings_about")}</p>
             {buildings()}
+            <p>{word("catalogue.ruins_about")}</p>
             <h3>{word("catalogue.land")}</h3>
             {land()}
             {terrain()}
@@ -59,7 +60,7 @@ fn buildings() -> AnyView {
     view! {
         <div class="wide">
             <table>
-                {heads(&["building", "squares", "value", "cubes", "ruin", "renovation", "stock"])}
+                {heads(&["building", "squares", "value", "cubes", "ruin", "stock"])}
                 <tbody>{all(Kind::ALL.map(building))}</tbody>
             </table>
         </div>
@@ -82,7 +83,6 @@ fn building(kind: Kind) -> AnyView {
             <td>{figure(setup.value(kind).to_string(), Provenance::of_value(kind))}</td>
             <td>{or_none(setup.capacity(kind), Provenance::Rulebook)}</td>
             <td>{ruin}{or_none(kind.ruin_value(), Provenance::RUIN_VALUE)}</td>
-            <td>{or_none(kind.renovation(), Provenance::Rulebook)}</td>
             <td>{kind.stock().to_string()}</td>
         </tr>
     }

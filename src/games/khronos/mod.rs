@@ -17,9 +17,9 @@ mod legal;
 mod map;
 mod moves;
 mod pieces;
-mod provenance;
 mod places;
 mod preview;
+mod provenance;
 mod ripple;
 mod settle;
 mod setup;
@@ -32,7 +32,7 @@ mod why_not;
 #[cfg(any(feature = "ui", test))]
 mod sentence;
 #[cfg(any(feature = "ui", test))]
-#[cfg_attr(not(feature = "ui"), allow(dead_code))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
 mod words;
 
 #[cfg(feature = "ui")]

@@ -2,6 +2,7 @@
 
 use super::map::{Square, Squares};
 use super::pieces::{Age, Cards, Colour, Kind};
+use super::turn::INCOME_ROUNDS;
 use super::{Decision, View, WhyNot};
 use crate::engine::{Seat, SeatSet};
 use crate::text::{count_text, text, text_with};
@@ -187,7 +188,7 @@ fn turn_prompt(held: u8, left: [u8; 3], round: u8) -> String {
 
 /// Whether the domains pay at the end of this turn (K83).
 pub(super) fn pays(round: u8) -> bool {
-    matches!(round, 4 | 7)
+    INCOME_ROUNDS.contains(&round)
 }
 
 /// The rule that forbids a move, to the player.
@@ -233,129 +234,4 @@ pub(super) fn reason(why: WhyNot, _names: &Names) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::engine::Viewer;
-    use crate::games::khronos::{Setup, Table};
-
-    fn names() -> Names {
-        Names::new(["Ada", "Ben", "Cal"].map(str::to_owned))
-    }
-
-    fn assert_filled(words: &str) {
-        let unfilled = words.contains(['%', '{', '}']) || words.contains("khronos.") || words.contains("  ");
-        assert!(!unfilled && !words.is_empty(), "{words}");
-    }
-
-    fn every_reason() -> Vec<WhyNot> {
-        let mut whys = vec![
-            WhyNot::OtherDecision,
-            WhyNot::Terrain { needed: 5, held: 4 },
-            WhyNot::OffBoard,
-            WhyNot::Occupied,
-            WhyNot::NotCovering,
-            WhyNot::River,
-            WhyNot::NotOwner,
-            WhyNot::NoBuilding,
-            WhyNot::NotLarger,
-            WhyNot::Printed,
-            WhyNot::TooLarge,
-            WhyNot::Full,
-            WhyNot::NoRuin,
-            WhyNot::TooLate,
-            WhyNot::NotInHand(Cards::new(2, 0, 1)),
-            WhyNot::BadSwap,
-            WhyNot::AlreadyThere,
-            WhyNot::NotAChoice,
-        ];
-        whys.extend((1..=4).map(|needed| WhyNot::Ecus { needed }));
-        whys.extend((2..=4).map(WhyNot::Dominion));
-        for age in Age::ALL {
-            whys.extend([WhyNot::NoPawn(age), WhyNot::NotHere(age)]);
-            whys.extend((0..4).map(|left| WhyNot::CardLimit { age, needed: 4, left }));
-        }
-        for colour in Colour::ALL {
-            whys.extend((0..4).map(|held| WhyNot::Colour { colour, needed: held + 1, held }));
-        }
-        for kind in Kind::ALL {
-            whys.extend([WhyNot::Stock(kind), WhyNot::Hierarchy(kind), WhyNot::NoPlace(kind)]);
-        }
-        whys
-    }
-
-    #[test]
-    fn every_reason_is_a_sentence() {
-        for why in every_reason() {
-            let words = reason(why, &names());
-            assert_filled(&words);
-            assert!(words.ends_with('.') && words.starts_with(char::is_uppercase), "{words}");
-        }
-    }
-
-    #[test]
-    fn reasons_say_what_is_wrong_in_numbers() {
-        let told = |why| reason(why, &names());
-        assert_eq!(told(WhyNot::Hierarchy(Kind::Keep)), "Hierarchy: this domain already has a Keep at its top.");
-        assert_eq!(told(WhyNot::River), "River: only Towns and Cities may stand in it.");
-        let few = WhyNot::Colour { colour: Colour::Military, needed: 2, held: 1 };
-        assert_eq!(told(few), "That takes 2 military cards; you have 1.");
-    }
-
-    fn seen(decision: Decision, viewer: Viewer) -> View {
-        let mut table = Table::new(Setup::new(3));
-        table.decision = decision;
-        table.acting = Seat(1);
-        View { viewer, table, hand: Cards::new(2, 1, 1) }
-    }
-
-    #[test]
-    fn every_decision_is_asked_and_awaited() {
-        let at: Square = "d5".parse().unwrap();
-        let (age, kind, colour) = (Age::Faith, Kind::Keep, Colour::Religious);
-        let mut decisions = vec![
-            Decision::Place { age, kind, from: None },
-            Decision::Place { age, kind, from: Some(at) },
-            Decision::Settle { age, colour },
-            Decision::Downsize { age, colour },
-            Decision::Stand { age, kind, from: at },
-            Decision::Keep,
-        ];
-        decisions.extend([1, 2].map(|left| Decision::Pay { age, kind, from: None, at, paid: Cards::NONE, left }));
-        for decision in decisions {
-            let awaited = prompt(&seen(decision, Viewer::Seat(Seat(0))), &names());
-            assert!(awaited.contains("Ben"), "{awaited}");
-            assert_eq!(awaited, prompt(&seen(decision, Viewer::Onlooker), &names()));
-            let asked = prompt(&seen(decision, Viewer::Seat(Seat(1))), &names());
-            assert!(!asked.contains("Ben"), "{asked}");
-            assert_filled(&awaited);
-            assert_filled(&asked);
-        }
-    }
-
-    #[test]
-    fn a_turn_says_how_many_cards_may_be_played_where() {
-        assert_eq!(turn_prompt(4, [2, 0, 2], 1), "Your turn. Cards you can play: 2 on Might, 2 on Reason.");
-        assert_eq!(turn_prompt(1, [0, 4, 0], 4), "Your turn. Cards you can play: 1 on Faith. Domains pay at its end.");
-        for words in [turn_prompt(0, [2, 2, 0], 3), turn_prompt(2, [0; 3], 7)] {
-            assert!(words.contains("Travel, or end the turn."), "{words}");
-            assert_filled(&words);
-        }
-    }
-
-    #[test]
-    fn the_end_is_told_by_its_winners() {
-        let mut view = seen(Decision::Act, Viewer::Onlooker);
-        view.table.over = true;
-        view.table.winners = SeatSet::only(Seat(2));
-        assert_eq!(prompt(&view, &names()), "Cal wins the match.");
-        view.table.winners.insert(Seat(0));
-        assert_eq!(prompt(&view, &names()), "Ada and Cal share the win.");
-    }
-
-    #[test]
-    fn squares_and_ground_are_told_by_letter_and_number() {
-        let at: Square = "o19".parse().unwrap();
-        assert_eq!(square(at), "O19");
-        assert_eq!([Kind::Hamlet, Kind::Town].map(|kind| ground(kind, at)), ["O19", "O19–P20"]);
-    }
-}
+mod tests;
