@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use super::building_face::{building, gone};
 use super::icon::icon;
 use super::labels::{cell_label, domain_label};
-use super::land_face::{UNIT, outline, place};
+use super::land_face::{UNIT, land, outline, place};
 use super::pointer::Layout;
 use super::spot::Begun;
 use super::svg::{Svg, quoted};
@@ -32,7 +32,7 @@ fn board(touch: Touch, age: Age) -> AnyView {
         let own = touch.view.get().viewer.seat().map(|seat| touch.scene.get().table.pawns_on(seat, age));
         class_list(
             ["board of-might", "board of-faith", "board of-reason"][age.index()],
-            &[("can", travelling), ("away", own == Some(0)), ("playing", touch.playback.age() == Some(age))],
+            &[("can", travelling), ("away", own == Some(0)), ("choosing", touch.sites.get().is_some())],
         )
     };
     let active = move || ["sq-", age.key(), "-", &touch.cursor.get().to_string()].concat();
@@ -52,13 +52,12 @@ fn board(touch: Touch, age: Age) -> AnyView {
                 aria-colcount=COLUMNS.to_string()
             >
                 <svg class="sheet" viewBox=move || touch.zoom.get().view_box()>
-                    <use_ href="#khronos-land" class="land" />
-                    <rect class="light" x="0" y="0" width="320" height="400" />
+                    {land()}
                     {live(move || domains(&touch.scene.get(), age).into_layer("domains"))}
                     {live(move || buildings(&touch.scene.get(), age).into_layer("buildings"))}
                     {live(move || marks(touch, age).into_layer("marks"))}
-                    {live(move || ghosts(touch, age).into_layer("ghosts"))}
                     {live(move || cells(touch, age).into_layer("cells"))}
+                    {live(move || ghosts(touch, age).into_layer("ghosts"))}
                     {live(move || cursor_ring(touch).into_layer("cursor"))}
                     {live(move || badges(touch, age).into_layer("badges"))}
                 </svg>
@@ -134,7 +133,7 @@ fn tab(touch: Touch, age: Age) -> AnyView {
     view! {
         <button type="button" class=class data-age=age.key() aria-pressed=shown.to_string() on:click=press(touched)>
             <svg class="small-sheet" viewBox="0 0 320 400" aria-hidden="true">
-                <use_ href="#khronos-land" class="land" />
+                {land()}
                 {picture.into_layer("buildings")}
             </svg>
             <span class="tab-facts">{facts(touch, age)}</span>

@@ -71,11 +71,11 @@ fn flag(svg: &mut Svg, owner: Seat, size: u8) {
     let letter = owner.letter();
     let (pole, width, height) = if size > 1 { (14, 12, 10) } else { (10, 9, 8) };
     svg.draw(format_args!(
-        "<g class=\"flag of-{letter}\"><path d=\"M1 {pole}V-1H{0}l-2 {1} 2 {1}H1\"/><text x=\"{2}\" y=\"{3}\" font-size=\"{height}\">{4}</text></g>",
-        width + 1,
+        "<g class=\"flag of-{letter}\"><path d=\"M{0} {pole}V-1h-{width}l2 {1}-2 {1}h{width}\"/><text x=\"{2}\" y=\"{3}\" font-size=\"{height}\">{4}</text></g>",
+        i32::from(size) * UNIT - 1,
         height / 2,
-        width / 2,
-        height - 3,
+        i32::from(size) * UNIT - width / 2,
+        height - 2,
         letter.to_ascii_uppercase()
     ));
 }

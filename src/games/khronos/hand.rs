@@ -18,7 +18,7 @@ const INCOME_TURNS: [u8; 2] = [4, 7];
 pub(super) fn hand(touch: Touch) -> AnyView {
     let view = touch.view.get();
     let Some(seat) = view.viewer.seat() else {
-        return view! { <section class="hand-space">{turns(&view.table)}</section> }.into_any();
+        return ().into_any();
     };
     let ecus = view.table.ecus[seat.index()];
     let title = words::ecus(view.table.ecus[seat.index()]);
@@ -27,7 +27,6 @@ pub(super) fn hand(touch: Touch) -> AnyView {
             <div class="pawns">{all([0, 1].map(|pawn| own_pawn(touch, &view, seat, pawn)))}</div>
             <ol class="hand">{cards(touch, &view)}</ol>
             <span class="wealth" title=title.clone()>{icon("coin")}<b aria-hidden="true">{ecus.to_string()}</b><span class="sr">{title.clone()}</span></span>
-            {turns(&view.table)}
         </section>
     }
     .into_any()
@@ -172,7 +171,7 @@ pub(super) fn open(touch: Touch) -> AnyView {
         }
         .into_any()
     });
-    view! { <section class="open">{display}{all(rivals)}</section> }.into_any()
+    view! { <section class="open">{turns(table)}{display}{all(rivals)}</section> }.into_any()
 }
 
 fn small_cards(cards: Cards) -> AnyView {

@@ -3,6 +3,8 @@
 //! Everything is drawn in [`UNIT`]s of a twentieth of a square. Each kind of landscape has strokes of its own, so that it reads
 //! without colour: trees, hachured peaks, waves.
 
+use std::sync::OnceLock;
+
 use leptos::prelude::*;
 
 use super::map::{COLUMNS, ROWS, Square, Squares, Terrain};
@@ -19,14 +21,10 @@ pub(super) fn place(at: Square) -> (i32, i32) {
     (i32::from(at.column()) * UNIT, i32::from(at.row()) * UNIT)
 }
 
-/// The land as a definition for `<use href="#khronos-land">`. Its colours are custom properties, which each age sets.
+/// The land, painted with the colours of the age around it.
 pub(super) fn land() -> AnyView {
-    view! {
-        <svg class="land-stock" aria-hidden="true" width="0" height="0">
-            <defs><g id="khronos-land" inner_html=painted()></g></defs>
-        </svg>
-    }
-    .into_any()
+    static LAND: OnceLock<String> = OnceLock::new();
+    view! { <g class="land" inner_html=LAND.get_or_init(painted).as_str()></g> }.into_any()
 }
 
 fn painted() -> String {

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::boards::{buildings, ghosts};
 use super::icon::icon;
-use super::land_face::{UNIT, place};
+use super::land_face::{UNIT, land, place};
 use super::pointer::Layout;
 use super::spot::Begun;
 use super::touch::Touch;
@@ -97,7 +97,7 @@ fn loupe(touch: Touch) -> AnyView {
     let class = ["loupe of-", aim.age.key()].concat();
     view! {
         <svg class=class viewBox=part aria-hidden="true">
-            <use_ href="#khronos-land" class="land" />
+            {land()}
             {buildings(&touch.scene.get(), aim.age).into_layer("buildings")}
             {ghosts(touch, aim.age).into_layer("ghosts")}
         </svg>
@@ -125,7 +125,8 @@ pub(super) fn story(touch: Touch) -> AnyView {
             Begun::Pawn(_) => word("table.choose_board"),
             Begun::Nothing => String::new(),
         };
-        return view! { <aside class="story idle"><p>{hint}</p></aside> }.into_any();
+        let hint = (!hint.is_empty()).then(|| view! { <aside class="story idle"><p>{hint}</p></aside> }.into_any());
+        return hint.into_any();
     }
     let running = touch.playback.is_running();
     let now = sentences.iter().find(|(_, now)| *now).map(|(words, _)| words.clone());

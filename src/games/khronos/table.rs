@@ -6,7 +6,7 @@ use leptos::wasm_bindgen::JsCast;
 use super::pointer::Layout;
 use super::touch::Touch;
 use super::words;
-use super::{Event, Khronos, View, WhyNot, boards, catalogue, choice, endings, hand, land_face, palette, playback};
+use super::{Event, Khronos, View, WhyNot, boards, catalogue, choice, endings, hand, palette, playback};
 use crate::engine::Seat;
 use crate::ui::live::{class_list, hear, live, next_frame, on_window};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
@@ -23,7 +23,8 @@ impl Table for Khronos {
             }
         };
         next_frame(measure);
-        on_window("resize", move |_| measure());
+        // The frame takes its new height a moment after the window has told.
+        on_window("resize", move |_| next_frame(move || next_frame(measure)));
         view! {
             <section
                 class="khronos table"
@@ -36,7 +37,6 @@ impl Table for Khronos {
                 {..hear("wheel", move |event| touch.on_wheel(&event))}
                 {..hear("keydown", move |event| touch.on_key(event.unchecked_ref()))}
             >
-                {land_face::land()}
                 <div class=move || class_list("leaf", &[(touch.layout.get().key(), true), ("placing", touch.aim.get().is_some_and(|aim| aim.pinned))])>
                     {boards::boards(touch)}
                     {palette::palette(touch)}
