@@ -27,6 +27,9 @@ mod turn;
 mod view;
 mod why_not;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{Board, Building, Domain};
 pub use cascade::{Cascade, Junction, Original, Ripple};
 pub use enact::enact;
