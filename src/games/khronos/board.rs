@@ -3,7 +3,8 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Colour, Kind};
 use super::setup::{SEATS_LIMIT, Setup};
 use crate::engine::{Seat, SeatSet};

@@ -1,7 +1,8 @@
 //! Domains: buildings connected by their sides, what they are worth and to whom. Never stored, always found anew.
 
 use super::board::{Board, Building, Domain};
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Age, Colour};
 use super::setup::{SEATS_LIMIT, Setup};
 use super::view::Table;

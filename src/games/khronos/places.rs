@@ -3,7 +3,8 @@
 use super::board::{Board, Building};
 use super::domains::regions;
 use super::event::Obstacle;
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Age, Colour, Kind};
 use super::setup::{Setup, Variant};
 use super::view::Table;
