@@ -16,6 +16,7 @@ mod ledger;
 mod legal;
 mod map;
 mod moves;
+mod outlook;
 mod pieces;
 mod places;
 mod preview;

@@ -80,7 +80,7 @@ impl Plan<'_> {
         if budget >= self.setup.terrain_cost(true, true) {
             return sites;
         }
-        if self.from.is_some() {
+        if self.from.is_some() && self.setup.has(Variant::NewSquaresPay) {
             return sites.iter().filter(|at| self.terrain_cost(*at) <= budget).collect();
         }
         let (forest, mountain) = (FOREST[self.side() as usize], MOUNTAIN[self.side() as usize]);

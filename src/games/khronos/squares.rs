@@ -10,6 +10,8 @@ pub struct Squares([u64; WORDS]);
 
 /// How many words a set has: four rows each.
 const WORDS: usize = SQUARES / 64;
+/// How many rows a word holds.
+const ROWS_OF_WORD: usize = 64 / ROW;
 /// How many squares a row has, as a shift.
 const ROW: usize = COLUMNS as usize;
 /// The squares of a word that are not in the first column.
@@ -25,13 +27,12 @@ impl Squares {
     /// The squares under a tile whose top left corner is `corner` and whose sides are `side` squares long; `None` where it
     /// would leave the board.
     pub fn footprint(corner: Square, side: u8) -> Option<Squares> {
-        let fits = corner.column() + side <= COLUMNS && corner.row() + side <= ROWS;
+        let (column, row) = (corner.column(), corner.row());
+        let fits = column + side <= COLUMNS && row + side <= ROWS;
         fits.then(|| {
             let mut squares = Squares::NONE;
-            for row in 0..usize::from(side) {
-                for column in 0..usize::from(side) {
-                    squares.insert(Square::from_index(corner.index() + row * ROW + column));
-                }
+            for row in usize::from(row)..usize::from(row + side) {
+                squares.0[row / ROWS_OF_WORD] |= ((1 << side) - 1) << (row % ROWS_OF_WORD * ROW + usize::from(column));
             }
             squares
         })
@@ -193,7 +194,7 @@ impl Squares {
         let mut reached = from.and(self);
         loop {
             let next = reached.grown().and(self);
-            if next == reached {
+            if next.without(reached).is_empty() {
                 return reached;
             }
             reached = next;
