@@ -4,7 +4,8 @@ use super::board::Building;
 use super::cascade::{Cascade, Junction, Ripple};
 use super::event::Event;
 use super::legal::{self, DEMOLITION_ECUS, EXCHANGE_ECUS, TRAVEL_ECUS};
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::moves::Move;
 use super::pieces::{Age, Cards, Colour, Kind};
 use super::places::Plan;
@@ -77,10 +78,27 @@ impl Khronos {
 
     /// Takes cards from a hand for everybody to see.
     pub(super) fn leave(&mut self, seat: Seat, cards: Cards) {
-        let at = seat.index();
-        self.hands[at] = self.hands[at].without(cards);
-        self.table.known[at] = self.table.known[at].without(cards);
-        self.table.hand_sizes[at] -= cards.len();
+        for card in cards.iter() {
+            self.show(seat.index(), Cards::of(card, 1));
+        }
+    }
+
+    /// Takes one card from a hand: a known one, if there is one like it.
+    fn show(&mut self, at: usize, card: Cards) {
+        let table = &mut self.table;
+        self.hands[at] = self.hands[at].without(card);
+        let is_known = card.is_within(table.known[at]);
+        let hidden = table.hand_sizes[at] - table.known[at].len();
+        table.hand_sizes[at] -= 1;
+        if is_known {
+            table.known[at] = table.known[at].without(card);
+        } else if table.old_counts[at] == hidden {
+            table.old_counts[at] = table.old_counts[at].saturating_sub(1);
+            table.old = table.old.without(card);
+            self.old_hands[at] = self.old_hands[at].without(card);
+        } else if card.is_within(table.old) {
+            table.old_counts[at] = table.old_counts[at].saturating_sub(1); // It may have been one of them.
+        }
     }
 
     /// Plays cards on a board.

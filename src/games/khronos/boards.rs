@@ -219,13 +219,13 @@ fn hinted(touch: Touch, age: Age) -> Option<(Square, u8)> {
 /// What the building that is looked at would make of this board: ghosts, and what is crossed out.
 pub(super) fn ghosts(touch: Touch, age: Age) -> Svg {
     let mut svg = Svg::default();
-    let (Some(outlook), Some(aim)) = (touch.outlook.get(), touch.aim.get()) else { return svg };
+    let (Some(foresight), Some(aim)) = (touch.foresight.get(), touch.aim.get()) else { return svg };
     let view = touch.view.get();
-    let (before, after) = (view.table.board(age), outlook.table.board(age));
+    let (before, after) = (view.table.board(age), foresight.table.board(age));
     for lost in before.buildings().iter().filter(|lost| !after.buildings().iter().any(|kept| is_same(lost, kept))) {
         gone(&mut svg, lost);
     }
-    let scene = Scene { table: outlook.table.clone(), domains: outlook.domains.clone() };
+    let scene = Scene { table: foresight.table.clone(), domains: foresight.domains.clone() };
     let news = after.buildings().iter().filter(|new| !before.buildings().iter().any(|old| is_same(old, new)));
     let news: Vec<&Building> = news.collect();
     let mut touched: Vec<&Domain> = Vec::new();

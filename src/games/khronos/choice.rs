@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::icon::icon;
 use super::labels::{building_label, domain_label, powers_label};
-use super::outlook::consequences;
+use super::foresight::consequences;
 use super::spot::Spot;
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};

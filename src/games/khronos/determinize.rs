@@ -1,79 +1,98 @@
 //! A whole match that a view cannot tell from the real one.
 
 use super::legal::Asked;
+use super::outlook::Memo;
 use super::pieces::{Cards, Colour};
+use super::places::Plan;
 use super::setup::SEATS_LIMIT;
 use super::state::Khronos;
 use super::view::{Decision, Table, View};
 use crate::engine::{Rng, Seat};
 
-/// How often hands are drawn again until the one who has to decide can go on.
-const TRIES: u32 = 200;
+/// How often hands are dealt until the one who has begun something can finish it. It is rare that one deal in five fails.
+const TRIES: u32 = 100;
 
 /// Deals what the viewer does not see.
 pub(super) fn imagine(view: &View, mut rng: Rng) -> Khronos {
-    let mut game = Khronos { table: view.table.clone(), hands: [Cards::NONE; SEATS_LIMIT], rng: rng.split() };
-    for _ in 0..TRIES {
-        game.hands = hands(view, &mut rng);
-        if can_go_on(&game) {
+    let none = [Cards::NONE; SEATS_LIMIT];
+    let mut game =
+        Khronos { table: view.table.clone(), hands: none, old_hands: none, rng: rng.split(), memo: Memo::default() };
+    for tries in 0..=TRIES {
+        let is_last = tries == TRIES;
+        deal(view, &mut game, is_last, &mut rng);
+        if is_last || can_go_on(&game) {
             break;
         }
     }
     game
 }
 
-/// Whether the one who has to decide has an answer: somebody who has begun to pay holds what it takes.
+/// Whether the one who has to decide has an answer and holds what it has begun to pay.
 fn can_go_on(game: &Khronos) -> bool {
-    if !matches!(game.table.decision, Decision::Pay { .. }) || game.table.over {
-        return true;
-    }
-    let mut moves = Vec::new();
     let acting = game.table.acting;
-    Asked::of(&game.table, acting, game.hands[acting.index()]).list(&mut moves);
-    !moves.is_empty()
+    let hand = game.hands[acting.index()];
+    match game.table.decision {
+        _ if game.table.over => true,
+        Decision::Place { .. } => begun(&game.table, acting).is_within(hand),
+        Decision::Pay { .. } => {
+            let mut moves = Vec::new();
+            Asked::of(&game.table, acting, hand).list(&mut moves);
+            begun(&game.table, acting).is_within(hand) && !moves.is_empty()
+        }
+        _ => true,
+    }
 }
 
-/// Hands for all: the viewer's own, and for the others what everybody knows of them and cards from the rest.
-fn hands(view: &View, rng: &mut Rng) -> [Cards; SEATS_LIMIT] {
+/// What it takes to finish what this seat has begun.
+fn begun(table: &Table, seat: Seat) -> Cards {
+    let (age, kind, from, paid) = match table.decision {
+        _ if table.acting != seat => return Cards::NONE,
+        Decision::Place { age, kind, from } => (age, kind, from, Cards::NONE),
+        Decision::Pay { age, kind, from, paid, .. } => (age, kind, from, paid),
+        _ => return Cards::NONE,
+    };
+    Cards::of(kind.colour(), table.plan(age, kind, from).map_or(0, Plan::price)).with(paid)
+}
+
+/// Deals hands: the viewer's own, and to the others what everybody knows of them, then what they still hold from before the last
+/// shuffle, then from all that is left. `is_sure` puts what a seat has begun to pay into its hand first.
+fn deal(view: &View, game: &mut Khronos, is_sure: bool, rng: &mut Rng) {
     let table = &view.table;
-    let mut hands: [Cards; SEATS_LIMIT] = std::array::from_fn(|seat| certain(table, Seat(seat as u8)));
-    if let Some(own) = view.viewer.seat() {
-        hands[own.index()] = view.hand;
+    let own = view.viewer.seat();
+    game.old_hands = [Cards::NONE; SEATS_LIMIT];
+    game.hands = table.known;
+    if is_sure {
+        let needed = begun(table, table.acting);
+        let hand = &mut game.hands[table.acting.index()];
+        *hand = hand.with(needed.without(*hand));
     }
-    let seen = hands.iter().fold(table.discard.with(table.display), |seen, hand| seen.with(*hand));
+    if let Some(own) = own {
+        (game.hands[own.index()], game.old_hands[own.index()]) = (view.hand, view.old_hand);
+    }
+    let seen = game.hands.iter().fold(table.discard.with(table.display), |seen, hand| seen.with(*hand));
     let mut unseen = table.setup.deck().without(seen);
-    for seat in Seat::all(table.seats()) {
-        let hand = &mut hands[seat.index()];
-        while hand.len() < table.hand_sizes[seat.index()] {
-            let card = any(unseen, rng);
-            unseen = unseen.without(card);
-            *hand = hand.with(card);
+    let mut old = table.old.without(view.old_hand).common(unseen);
+    let others = || Seat::all(table.seats()).filter(|seat| own != Some(*seat)).map(Seat::index);
+    for seat in others() {
+        let hidden = table.hand_sizes[seat].saturating_sub(game.hands[seat].len());
+        for _ in 0..table.old_counts[seat].min(hidden).min(old.len()) {
+            let card = any(old, rng);
+            (old, unseen) = (old.without(card), unseen.without(card));
+            game.hands[seat] = game.hands[seat].with(card);
+            game.old_hands[seat] = game.old_hands[seat].with(card);
         }
     }
-    hands
+    for seat in others() {
+        while game.hands[seat].len() < table.hand_sizes[seat] {
+            let card = any(unseen, rng);
+            unseen = unseen.without(card);
+            game.hands[seat] = game.hands[seat].with(card);
+        }
+    }
 }
 
 /// One of these cards at random.
 fn any(cards: Cards, rng: &mut Rng) -> Cards {
-    let mut place = rng.below(u32::from(cards.len().max(1))) as usize;
-    let colour = cards.iter().find(|_| {
-        let is_it = place == 0;
-        place = place.saturating_sub(1);
-        is_it
-    });
-    Cards::of(colour.unwrap_or(Colour::Civil), 1)
-}
-
-/// What this seat surely holds: known cards, and what it takes to finish what it has begun.
-fn certain(table: &Table, seat: Seat) -> Cards {
-    let known = table.known[seat.index()];
-    let begun = match table.decision {
-        Decision::Place { age, kind, from } if table.acting == seat => Some((age, kind, from, Cards::NONE)),
-        Decision::Pay { age, kind, from, paid, .. } if table.acting == seat => Some((age, kind, from, paid)),
-        _ => None,
-    };
-    let Some((age, kind, from, paid)) = begun else { return known };
-    let price = table.plan(age, kind, from).map_or(0, super::places::Plan::price);
-    let needed = Cards::of(kind.colour(), price).with(paid);
-    known.with(needed.without(known))
+    let place = rng.below(u32::from(cards.len().max(1))) as usize;
+    Cards::of(cards.iter().nth(place).unwrap_or(Colour::Civil), 1)
 }

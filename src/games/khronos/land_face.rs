@@ -7,7 +7,8 @@ use std::sync::OnceLock;
 
 use leptos::prelude::*;
 
-use super::map::{COLUMNS, ROWS, Square, Squares, Terrain};
+use super::map::{COLUMNS, ROWS, Square, Terrain};
+use super::squares::Squares;
 use super::svg::Svg;
 
 /// How many units of the drawing a square is wide.

@@ -16,6 +16,7 @@ mod ledger;
 mod legal;
 mod map;
 mod moves;
+mod outlook;
 mod pieces;
 mod places;
 mod preview;
@@ -23,6 +24,7 @@ mod provenance;
 mod ripple;
 mod settle;
 mod setup;
+mod squares;
 mod state;
 mod turn;
 mod view;
@@ -46,6 +48,8 @@ mod choice;
 #[cfg(feature = "ui")]
 mod endings;
 #[cfg(feature = "ui")]
+mod foresight;
+#[cfg(feature = "ui")]
 mod hand;
 #[cfg(feature = "ui")]
 mod icon;
@@ -53,8 +57,6 @@ mod icon;
 mod labels;
 #[cfg(feature = "ui")]
 mod land_face;
-#[cfg(feature = "ui")]
-mod outlook;
 #[cfg(feature = "ui")]
 mod palette;
 #[cfg(feature = "ui")]
@@ -70,16 +72,20 @@ mod table;
 #[cfg(feature = "ui")]
 mod touch;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{Board, Building, Domain};
 pub use cascade::{Cascade, Junction, Original, Ripple};
 pub use enact::enact;
 pub use event::{Event, Fault, Income, Obstacle, Removal};
 pub use ledger::{Ledger, Play};
-pub use map::{COLUMNS, ROWS, SQUARES, Square, Squares, Terrain};
+pub use map::{COLUMNS, ROWS, SQUARES, Square, Terrain};
 pub use moves::Move;
 pub use pieces::{Age, Cards, Colour, Kind};
 pub use provenance::Provenance;
 pub use setup::{Edition, SEATS_LIMIT, Setup, Variant};
+pub use squares::Squares;
 pub use state::Khronos;
 pub use view::{Decision, Table, View};
 pub use why_not::WhyNot;

@@ -54,11 +54,11 @@ fn entry(touch: Touch, kind: Kind) -> AnyView {
 
 /// What is looked at: its consequences, a loupe, and the button that builds it.
 pub(super) fn panel(touch: Touch) -> AnyView {
-    let (Some(aim), Some(outlook), Some(sites)) = (touch.aim.get(), touch.outlook.get(), touch.sites.get()) else {
+    let (Some(aim), Some(foresight), Some(sites)) = (touch.aim.get(), touch.foresight.get(), touch.sites.get()) else {
         return ().into_any();
     };
     let names = touch.names();
-    let lines = outlook.lines(&touch.view.get(), &names);
+    let lines = foresight.lines(&touch.view.get(), &names);
     let lines = all(lines.into_iter().map(|line| view! { <li>{line}</li> }.into_any()));
     let class = class_list("panel", &[("pinned", aim.pinned)]);
     let build = aim.pinned.then(|| {
@@ -80,7 +80,7 @@ pub(super) fn panel(touch: Touch) -> AnyView {
     view! {
         <aside class=class aria-live="polite">
             {is_tall.then(|| loupe(touch))}
-            <div class="panel-words"><h3>{outlook.title()}</h3><ul>{lines}</ul></div>
+            <div class="panel-words"><h3>{foresight.title()}</h3><ul>{lines}</ul></div>
             {build}
         </aside>
     }

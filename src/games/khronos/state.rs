@@ -5,6 +5,7 @@ use super::event::Event;
 use super::ledger::Ledger;
 use super::legal::Asked;
 use super::moves::Move;
+use super::outlook::Memo;
 use super::pieces::{Age, Cards, Kind};
 use super::setup::{SEATS, SEATS_LIMIT, Setup};
 use super::view::{Decision, Table, View};
@@ -21,8 +22,12 @@ pub struct Khronos {
     /// The cards that each seat holds. What is in no hand, not discarded and not open is in the draw pile, whose order is drawn
     /// as the cards are.
     pub(super) hands: [Cards; SEATS_LIMIT],
+    /// Each seat's part of the `old` cards of the table.
+    pub(super) old_hands: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
+    /// What the computer player has found out about this moment.
+    pub(super) memo: Memo,
 }
 
 impl Table {
@@ -40,6 +45,8 @@ impl Table {
             ecus: [START_ECUS; SEATS_LIMIT],
             hand_sizes: [0; SEATS_LIMIT],
             known: [Cards::NONE; SEATS_LIMIT],
+            old: Cards::NONE,
+            old_counts: [0; SEATS_LIMIT],
             deck: setup.deck().len(),
             discard: Cards::NONE,
             display: Cards::NONE,
@@ -68,7 +75,8 @@ impl Game for Khronos {
     const SEATS: std::ops::RangeInclusive<u8> = SEATS;
 
     fn new(setup: &Setup, rng: Rng, events: &mut Vec<Event>) -> Khronos {
-        let mut game = Khronos { table: Table::new(*setup), hands: [Cards::NONE; SEATS_LIMIT], rng };
+        let none = [Cards::NONE; SEATS_LIMIT];
+        let mut game = Khronos { table: Table::new(*setup), hands: none, old_hands: none, rng, memo: Memo::default() };
         game.deal(events);
         game
     }
@@ -88,12 +96,13 @@ impl Game for Khronos {
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, events: &mut Vec<Event>) {
+        self.memo = Memo::default();
         self.answer(seat, *mv, events);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let hand = viewer.seat().map_or(Cards::NONE, |seat| self.hands[seat.index()]);
-        View { viewer, table: self.table.clone(), hand }
+        let own = |hands: &[Cards; SEATS_LIMIT]| viewer.seat().map_or(Cards::NONE, |seat| hands[seat.index()]);
+        View { viewer, table: self.table.clone(), hand: own(&self.hands), old_hand: own(&self.old_hands) }
     }
 
     fn determinize(view: &View, rng: Rng) -> Khronos {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use super::outlook::Outlook;
+use super::foresight::Foresight;
 use super::playback::Playback;
 use super::pointer::{Anchor, Gesture, Layout, Zoom};
 use super::spot::{Aim, Begun, Sites, Spot, Touched, answering};
@@ -61,7 +61,7 @@ pub(super) struct Touch {
     /// The squares that can be touched, by age.
     pub(super) lit: Memo<[Squares; 3]>,
     /// What the building that is looked at would lead to.
-    pub(super) outlook: Memo<Option<Arc<Outlook>>>,
+    pub(super) foresight: Memo<Option<Arc<Foresight>>>,
     /// The board that is shown large where there is room for one.
     pub(super) age: RwSignal<Age>,
     /// The square that the keys are on.
@@ -88,9 +88,9 @@ impl Touch {
                 places.or(answering(&view.table, &moves, begun.get(), age))
             })
         });
-        let outlook = memo(move || {
+        let foresight = memo(move || {
             let (aim, sites) = aim.get().zip(sites.get())?;
-            Outlook::of(&view.get(), aim, &sites).map(Arc::new)
+            Foresight::of(&view.get(), aim, &sites).map(Arc::new)
         });
         let touch = Touch {
             view,
@@ -107,7 +107,7 @@ impl Touch {
             picked: RwSignal::new(Cards::NONE),
             sites,
             lit,
-            outlook,
+            foresight,
             age: RwSignal::new(Age::Might),
             cursor: RwSignal::new(Square::new(4, 4).expect("the middle of the land")),
             layout: RwSignal::new(Layout::now()),

@@ -50,9 +50,7 @@ impl Khronos {
                 if self.table.discard.is_empty() {
                     break; // K10
                 }
-                self.table.deck = self.table.discard.len();
-                self.table.discard = Cards::NONE;
-                events.push(Event::Reshuffled);
+                self.reshuffle(events);
             }
             let card = self.next_card();
             self.hands[at] = self.hands[at].with(Cards::of(card, 1));
@@ -60,6 +58,18 @@ impl Khronos {
             self.table.deck -= 1;
         }
         self.table.hand_sizes[at] - before
+    }
+
+    /// Makes the discard pile the draw pile. Everybody could see what it had, and so knows what all hands have together.
+    fn reshuffle(&mut self, events: &mut Vec<Event>) {
+        self.table.deck = self.table.discard.len();
+        self.table.discard = Cards::NONE;
+        for seat in 0..SEATS_LIMIT {
+            self.old_hands[seat] = self.hands[seat].without(self.table.known[seat]);
+            self.table.old_counts[seat] = self.old_hands[seat].len();
+        }
+        self.table.old = self.old_hands.iter().fold(Cards::NONE, |all, hand| all.with(*hand));
+        events.push(Event::Reshuffled);
     }
 
     /// What the draw pile holds: everything that is nowhere else.
@@ -72,14 +82,8 @@ impl Khronos {
     fn next_card(&mut self) -> Colour {
         let pile = self.pile();
         debug_assert_eq!(pile.len(), self.table.deck, "the pile has what is nowhere else");
-        let mut place = self.rng.below(u32::from(pile.len())) as u8;
-        let is_there = |colour: &Colour| {
-            let count = pile.count(*colour);
-            let is_there = place < count;
-            place = place.saturating_sub(count);
-            is_there
-        };
-        Colour::ALL.into_iter().find(is_there).unwrap_or(Colour::Civil)
+        let place = self.rng.below(u32::from(pile.len().max(1))) as usize;
+        pile.iter().nth(place).unwrap_or(Colour::Civil)
     }
 
     /// Ends the turn of the player whose turn it is: incomes, then the cards (K19).

@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 use super::board::Board;
 use super::cascade::Cascade;
 use super::ledger::Ledger;
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::legal::Asked;
 use super::pieces::{Age, Cards, Colour, Kind};
 use super::setup::{SEATS_LIMIT, Setup};
@@ -109,6 +110,11 @@ pub struct Table {
     pub hand_sizes: [u8; SEATS_LIMIT],
     /// Cards that everybody knows each player holds: they were taken from the open cards (Hold'em).
     pub known: [Cards; SEATS_LIMIT],
+    /// The cards that lay hidden in the hands when the discard pile became the draw pile, which showed by what the pile had not;
+    /// without those that have been shown since, as far as they surely were among them. None before the first time.
+    pub old: Cards,
+    /// How many of them each player surely still holds.
+    pub old_counts: [u8; SEATS_LIMIT],
     /// How many cards the draw pile has.
     pub deck: u8,
     /// The discard pile (K11).
@@ -162,6 +168,8 @@ pub struct View {
     pub table: Table,
     /// The viewer's own hand; empty for an onlooker.
     pub hand: Cards,
+    /// The viewer's own part of the `old` cards of the table, whether it still holds them or not.
+    pub old_hand: Cards,
 }
 
 impl View {

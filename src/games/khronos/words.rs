@@ -1,7 +1,8 @@
 //! The words of Khronos: buildings, squares, prompts, the log and the reasons of the rules.
 
-use super::map::{Square, Squares};
+use super::map::Square;
 use super::pieces::{Age, Cards, Colour, Kind};
+use super::squares::Squares;
 use super::turn::INCOME_ROUNDS;
 use super::{Decision, View, WhyNot};
 use crate::engine::{Seat, SeatSet};
