@@ -7,6 +7,7 @@
 //! - [`save`]: a kept match as text, and many of them as a file;
 //! - [`seal`]: dealing together, so that nobody picks the shuffle;
 //! - [`text`]: every word that a person reads, from `locales/`;
+//! - [`told`]: who sits where, and the lines of the log;
 //! - [`cli`]: the native command-line tool;
 //! - `web` (feature `web`): what touches the browser: storage, the worker and its client;
 //! - `ui` (feature `ui`): what the games share on screen.
@@ -22,6 +23,7 @@ pub mod games;
 pub mod save;
 pub mod seal;
 pub mod text;
+pub mod told;
 #[cfg(feature = "ui")]
 pub mod ui;
 #[cfg(feature = "web")]

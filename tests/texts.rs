@@ -8,11 +8,21 @@ use chronotheque::ai::Level;
 use chronotheque::engine::Setup;
 use chronotheque::games::chronicle::{Ability, Card, History};
 use chronotheque::games::chronicler::{self, ScoreKind, Structure};
+use chronotheque::games::khronos::{self, Age, Colour, Kind, Provenance, Terrain};
 use chronotheque::games::{self, Shelved, Visit};
 use chronotheque::text::{has_text, text};
 
 /// The functions that look a text up in a game's own part, by folder.
-const GAME_LOOKUPS: [&str; 3] = ["word(\"", "phrase(\"", "counted("];
+const GAME_LOOKUPS: [&str; 4] = ["word(\"", "phrase(\"", "filled(\"", "counted("];
+
+/// The games that have their words: those with a table, and Khronos.
+fn worded() -> Vec<&'static str> {
+    let mut slugs = games::DRAWN.to_vec();
+    if !slugs.contains(&"khronos") {
+        slugs.push("khronos");
+    }
+    slugs
+}
 
 /// Every `.rs` file under a folder with its text.
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
@@ -50,7 +60,7 @@ fn every_key_in_the_source_has_a_text() {
     let mut seen = 0;
     for (path, source) in &files {
         let shell = literals(source, "\"shell.").map(|rest| format!("shell.{rest}"));
-        let game = games::SLUGS.iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
+        let game = worded().into_iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
             GAME_LOOKUPS.iter().flat_map(move |before| literals(source, before).map(move |key| format!("{slug}.{key}")))
         });
         for key in shell.chain(game) {
@@ -64,6 +74,18 @@ fn every_key_in_the_source_has_a_text() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
+/// What the shell looks up for a game with this agreement.
+fn shell_keys<S: Setup>(slug: &str) -> Vec<String> {
+    let fixed = ["title", "claim", "players", "minutes", "goal", "interlude"];
+    let mut keys: Vec<String> = fixed.iter().map(|key| format!("{slug}.{key}")).collect();
+    for option in S::OPTIONS {
+        keys.push(format!("{slug}.option.{}", option.name));
+        keys.push(format!("{slug}.option.{}_about", option.name));
+        keys.extend(option.values.iter().map(|value| format!("{slug}.value.{value}")));
+    }
+    keys
+}
+
 #[test]
 fn every_game_has_the_texts_that_the_shell_looks_up() {
     struct Texts;
@@ -71,20 +93,13 @@ fn every_game_has_the_texts_that_the_shell_looks_up() {
         type Out = Vec<String>;
 
         fn visit<G: Shelved>(&mut self) -> Vec<String> {
-            if !games::DRAWN.contains(&G::SLUG) {
-                return Vec::new();
-            }
-            let fixed = ["title", "claim", "players", "minutes", "goal", "interlude"];
-            let mut keys: Vec<String> = fixed.iter().map(|key| format!("{}.{key}", G::SLUG)).collect();
-            for option in G::Setup::OPTIONS {
-                keys.push(format!("{}.option.{}", G::SLUG, option.name));
-                keys.push(format!("{}.option.{}_about", G::SLUG, option.name));
-                keys.extend(option.values.iter().map(|value| format!("{}.value.{value}", G::SLUG)));
-            }
-            keys
+            let is_drawn = games::DRAWN.contains(&G::SLUG);
+            if is_drawn { shell_keys::<G::Setup>(G::SLUG) } else { Vec::new() }
         }
     }
-    let missing: Vec<String> = games::each_game(&mut Texts).concat().into_iter().filter(|key| !known(key)).collect();
+    let mut keys = games::each_game(&mut Texts).concat();
+    keys.extend(shell_keys::<khronos::Setup>("khronos"));
+    let missing: Vec<String> = keys.into_iter().filter(|key| !known(key)).collect();
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
@@ -149,24 +164,50 @@ fn every_card_structure_and_action_of_chronicler_has_its_texts() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
-/// The games that an installed page offers from its icon.
-struct Shortcut<'a>(&'a str);
+#[test]
+fn every_building_board_and_figure_of_khronos_has_its_texts() {
+    let kinds =
+        Kind::ALL.into_iter().flat_map(|kind| ["kind", "a_kind"].map(|family| format!("{family}.{}", kind.key())));
+    let ages = ["age", "age_long", "paid", "line"];
+    let ages = Age::ALL.into_iter().flat_map(|age| ages.map(|family| format!("{family}.{}", age.key())));
+    let colours = ["colour", "cards", "column"];
+    let colours = Colour::ALL.into_iter().flat_map(|colour| colours.map(|family| format!("{family}.{}", colour.key())));
+    let terrains = [Terrain::Plain, Terrain::Forest, Terrain::Mountain, Terrain::River];
+    let terrains = terrains.map(|terrain| format!("terrain.{}", terrain.key()));
+    let marks = Provenance::ALL.map(|how| format!("catalogue.{}", how.key()));
+    let lines = ["buildings", "cubes", "ecus"].map(|line| format!("line.{line}"));
+    let columns = "building squares value cubes ruin stock terrain two_three four five edition all".split(' ');
+    let columns = columns.map(|column| format!("column.{column}"));
+    let decisions = "act place pay settle downsize stand keep".split(' ').map(|decision| format!("waiting.{decision}"));
+    let removals = "paradox paradox_shadow downsized_shadow defied_shadow shortage reappeared".split(' ');
+    let steps = removals.chain("rippled rippled_ruin defied_dominion defied_hierarchy defied_shortage".split(' '));
+    let bonuses = steps.chain("built built_bonus upgraded upgraded_bonus demolished demolished_own".split(' '));
+    let events = bonuses.map(|event| format!("event.{event}"));
+    let keys = kinds.chain(ages).chain(colours).chain(terrains).chain(marks).chain(lines);
+    let keys = keys.chain(columns).chain(decisions).chain(events);
+    let missing: Vec<String> = keys.filter(|key| !known(&format!("khronos.{key}"))).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
 
-impl Visit for Shortcut<'_> {
-    type Out = ();
-
-    fn visit<G: Shelved>(&mut self) {
-        if !games::DRAWN.contains(&G::SLUG) {
-            return;
-        }
-        let shortcut = format!(r#"{{ "name": "{}", "url": "./#/{}" }}"#, text(&format!("{}.title", G::SLUG)), G::SLUG);
-        assert!(self.0.contains(&shortcut), "manifest.webmanifest has no {shortcut}");
+#[test]
+fn every_building_and_ruin_of_khronos_has_its_picture() {
+    let sprite = include_str!("../public/icons/khronos.svg");
+    let buildings = Kind::ALL.into_iter().map(|kind| kind.key().to_owned());
+    let ruins = Kind::ALL.into_iter().filter(|kind| kind.renovation() > 0).map(|kind| format!("{}_ruin", kind.key()));
+    let ages = Age::ALL.into_iter().map(|age| age.key().to_owned());
+    let others = "pawn coin cube travel demolish renovate populate exchange forest mountain river".split(' ');
+    for picture in buildings.chain(ruins).chain(ages).chain(others.map(str::to_owned)) {
+        assert_eq!(sprite.matches(&format!("<symbol id=\"{picture}\" ")).count(), 1, "{picture}");
     }
 }
 
 #[test]
 fn every_game_has_a_shortcut() {
     let manifest = include_str!("../public/manifest.webmanifest");
-    games::each_game(&mut Shortcut(manifest));
-    assert_eq!(manifest.matches("./#/").count(), games::DRAWN.len(), "a shortcut leads to no game");
+    for slug in worded() {
+        let title = text(&format!("{slug}.title"));
+        let shortcut = format!(r#"{{ "name": "{title}", "url": "./#/{slug}" }}"#);
+        assert!(manifest.contains(&shortcut), "manifest.webmanifest has no {shortcut}");
+    }
+    assert_eq!(manifest.matches("./#/").count(), worded().len(), "a shortcut leads to no game");
 }

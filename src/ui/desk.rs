@@ -7,11 +7,11 @@ use leptos::prelude::*;
 use super::browser;
 use super::motion::Layout;
 use super::settings::{Settings, settings};
-use super::table::Names;
 use crate::engine::{Match, Seat, SeatSet, Status, Viewer};
 use crate::games::Shelved;
 use crate::save::{Player, Save};
 use crate::text::{text, text_with};
+use crate::told::Names;
 use crate::web::store::{self, NotKept};
 
 /// One match on the screen. Copies are handles to the same desk.

@@ -6,9 +6,9 @@ use leptos::html::Ol;
 use leptos::prelude::*;
 
 use super::live::{all, effect, live, next_frame};
-use super::table::{Names, Weight};
 use crate::engine::Match;
 use crate::games::Shelved;
+use crate::told::{Names, Weight};
 
 /// One sentence of the log.
 #[derive(Clone, Debug, PartialEq)]

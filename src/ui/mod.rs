@@ -41,7 +41,9 @@ use live::{live, on_window};
 use route::Route;
 use settings::{Settings, SettingsSignal};
 
-pub use table::{Names, Score, Sentence, Table, TableProps, Weight};
+pub use crate::told::{Names, Sentence, Weight};
+pub(crate) use settings::pace_percent;
+pub use table::{Score, Table, TableProps};
 
 /// Draws the page that the address names, and again whenever the address changes.
 pub fn mount() {

@@ -3,6 +3,7 @@
 use form_urlencoded::Serializer;
 use leptos::prelude::*;
 
+use super::browser;
 use super::device::{full_screen, new_version};
 use super::embedded::is_embedded;
 use super::live::{all, effect, press};
@@ -157,6 +158,15 @@ pub(super) struct SettingsSignal(pub(super) RwSignal<Settings>);
 /// The settings of the page.
 pub(super) fn settings() -> RwSignal<Settings> {
     expect_context::<SettingsSignal>().0
+}
+
+/// How much of a pause is left at the pace that is set, in percent; nothing where nothing is to move.
+pub(crate) fn pace_percent() -> Signal<u32> {
+    let settings = settings();
+    Signal::derive(move || {
+        let (pace, motion) = settings.with(|settings| (settings.pace, settings.motion));
+        if motion == Motion::Off || browser::prefers_stillness() { 0 } else { pace.percent() }
+    })
 }
 
 /// The sheet in which settings are changed.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::engine::{Game, Seat};
+use crate::engine::Game;
+use crate::told::{Names, Sentence};
 
 /// The table of a game, and the words for what happens on it.
 ///
@@ -32,6 +33,11 @@ pub trait Table: Game {
 
     /// How long an event stays before the computer players go on, at normal speed.
     fn pause_ms(event: &Self::Event) -> u32;
+
+    /// How long all that one entry told stays: as long as the slowest of it, unless it is told one after the other.
+    fn stay_ms(events: &[Self::Event]) -> u32 {
+        events.iter().map(Self::pause_ms).max().unwrap_or(0)
+    }
 
     /// An event that deserves a page of its own, like the scoring of a round: it is shown until the player goes on.
     fn interlude(event: &Self::Event, names: &Names) -> Option<AnyView>;
@@ -82,22 +88,6 @@ impl<G: Game> Clone for TableProps<G> {
     }
 }
 
-/// The names of those who sit at the table, by seat.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Names(Arc<[String]>);
-
-impl Names {
-    /// Names by seat.
-    pub fn new(names: impl IntoIterator<Item = String>) -> Names {
-        Names(names.into_iter().collect())
-    }
-
-    /// The name of who sits there.
-    pub fn of(&self, seat: Seat) -> &str {
-        self.0.get(seat.index()).map_or("?", String::as_str)
-    }
-}
-
 /// What everybody may see of one seat's score.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Score {
@@ -107,24 +97,4 @@ pub struct Score {
     pub words: String,
     /// How many points win at once, if there is such a number: the shell draws that many pips.
     pub goal: Option<u8>,
-}
-
-/// A line of the log.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Sentence {
-    /// The words.
-    pub words: String,
-    /// How it stands in the log.
-    pub weight: Weight,
-}
-
-/// How much a line of the log weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weight {
-    /// A heading: a round, an era.
-    Heading,
-    /// A line that matters: a meeting won.
-    Strong,
-    /// Any other line.
-    Plain,
 }

@@ -69,9 +69,7 @@ fn play_if_still_due<G: Shelved>(desk: Desk<G>, seat: Seat, at: usize, mv: G::Mo
 /// How long what happened last stays on the screen, in milliseconds.
 fn pause_ms<G: Shelved>(desk: Desk<G>) -> f64 {
     let percent = desk.settings.with_untracked(|settings| settings.pace.percent());
-    let pause: u32 = desk.game.with_untracked(|game| {
-        game.told().last().map_or(0, |events| events.iter().map(G::pause_ms).max().unwrap_or(0))
-    });
+    let pause = desk.game.with_untracked(|game| game.told().last().map_or(0, |events| G::stay_ms(events)));
     f64::from(pause * percent / 100)
 }
 

@@ -3,6 +3,7 @@
 mod chronicler;
 mod digests;
 mod keeping;
+mod khronos;
 mod keys;
 mod links;
 mod replay;

@@ -1,0 +1,132 @@
+//! Khronos at the screen: a whole match, a building looked at before it stands, and a board for keys alone.
+
+use anyhow::{Context, Result, bail, ensure};
+use browser_tests::{
+    Asks, Page, SIZES, Sits, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down, spots, touch,
+    when_asked,
+};
+use chronotheque::engine::{Match, Seat, Status, Viewer};
+use chronotheque::games::khronos::{Age, Khronos, Kind, View};
+use thirtyfour::Key;
+
+const TWO: [Sits; 2] = [Sits::Person("Ada"), Sits::Computer("novice")];
+
+async fn match_here(page: &Page) -> Result<Match<Khronos>> {
+    match_of::<Khronos>(&record_here(page).await?)
+}
+
+async fn view_here(page: &Page) -> Result<View> {
+    Ok(match_here(page).await?.view(Viewer::Seat(Seat(0))))
+}
+
+/// Sits down with a hand that can build something, and waits for the turn.
+async fn sit_down_to_build(page: &Page) -> Result<Kind> {
+    hurry(page).await?;
+    sit_down::<Khronos>(page, "something to build", &TWO).await?;
+    play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
+    let view = view_here(page).await?;
+    let kinds = [Kind::WatchTower, Kind::Chapel, Kind::Hamlet].into_iter();
+    kinds.max_by_key(|kind| view.hand.count(kind.colour())).context("there are kinds")
+}
+
+/// The button of a kind in the palette.
+fn button(kind: Kind) -> String {
+    format!(".palette .kind:nth-of-type({})", kind.index() + 1)
+}
+
+/// Counts the buildings on a board that are not printed there.
+async fn built(page: &Page, age: Age) -> Result<usize> {
+    let view = view_here(page).await?;
+    Ok(view.table.board(age).buildings().iter().filter(|building| !building.printed).count())
+}
+
+#[test]
+fn a_whole_match_of_two_is_played_by_touching_what_can_be_touched() {
+    in_browser(async |page| {
+        hurry(page).await?;
+        sit_down::<Khronos>(page, "a whole match", &TWO).await?;
+        play_until(page, async |now| Ok(now.asks == Asks::End)).await?;
+        let save = saved_here(page).await?;
+        let game = match_of::<Khronos>(&save.record)?;
+        let Status::Over(outcome) = game.status() else { bail!("{} is not over", save.record) };
+        ensure!(save.over, "the kept match is not marked as finished");
+        for seat in Seat::all(2) {
+            page.wait_for_text(".over .standings", &outcome.scores[seat.index()].to_string()).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_building_is_looked_at_before_it_stands_and_its_button_builds_it() {
+    in_browser(async |page| {
+        let kind = sit_down_to_build(page).await?;
+        page.click(&button(kind)).await?;
+        let places = spots(page, ".of-might .sq.can").await?;
+        ensure!(places.len() > 10, "only {} squares may be touched", places.len());
+        // As a finger does, which has not hovered before: the first touch looks.
+        let first = &places[places.len() / 2];
+        page.point_at(0.0, 0.0).await?;
+        let tap = "const [x, y] = arguments; const at = document.elementFromPoint(x, y); \
+                   at.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }))";
+        page.script::<Option<bool>>(tap, vec![first.x.into(), first.y.into()]).await?;
+        page.wait_for(".panel.pinned").await?;
+        page.wait_for(".of-might .ghost").await?;
+        ensure!(built(page, Age::Might).await? == 0, "the first touch built already");
+        page.click(".panel .finish.can").await?;
+        page.wait_until("it is built", async || Ok(built(page, Age::Might).await? == 1)).await?;
+        page.wait_until_gone(".ghost").await
+    });
+}
+
+#[test]
+fn a_rule_that_forbids_a_square_is_told() {
+    in_browser(async |page| {
+        let kind = sit_down_to_build(page).await?;
+        page.click(&button(kind)).await?;
+        let river = spots(page, ".of-might [data-at=g1]").await?;
+        touch(page, river.first().context("there is no river")?).await?;
+        page.wait_for_text(".said", "River").await?;
+        ensure!(built(page, Age::Might).await? == 0, "it stands in the river");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_building_is_built_by_keys_alone() {
+    in_browser(async |page| {
+        let kind = sit_down_to_build(page).await?;
+        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(kind).into()]).await?;
+        page.press(Key::Enter).await?;
+        page.wait_for(".sq.can").await?;
+        page.type_text("1").await?;
+        let focus = "return document.activeElement?.matches('.of-might .map') ?? false";
+        page.wait_until("the board has the focus", async || page.script(focus, Vec::new()).await).await?;
+        page.press(Key::Right).await?;
+        page.press(Key::Down).await?;
+        page.wait_for("#sq-might-f6.can").await?;
+        page.press(Key::Enter).await?;
+        page.wait_for(".panel.pinned").await?;
+        page.press(Key::Enter).await?;
+        page.wait_until("it is built", async || Ok(built(page, Age::Might).await? == 1)).await?;
+        let view = view_here(page).await?;
+        ensure!(view.table.board(Age::Might).at("f6".parse()?).is_some(), "it stands elsewhere");
+        Ok(())
+    });
+}
+
+#[test]
+fn the_table_fits_every_screen() {
+    in_browser(async |page| {
+        let kind = sit_down_to_build(page).await?;
+        page.click(&button(kind)).await?;
+        page.point_at(0.0, 0.0).await?;
+        for size in SIZES {
+            page.resize(size).await?;
+            page.wait_until("the page fits", async || page.fits().await).await?;
+            page.wait_until("all is within reach", async || Ok(when_asked(page).await?.buried.is_empty())).await?;
+            page.screenshot(&format!("khronos-{}x{}.png", size.width_px, size.height_px)).await?;
+        }
+        Ok(())
+    });
+}
