@@ -9,16 +9,21 @@ mod event;
 mod map;
 mod moves;
 mod pieces;
+mod position;
 mod setup;
 mod state;
 mod view;
 mod why_not;
+
+#[cfg(test)]
+mod tests;
 
 pub use board::{Board, Building, Domain};
 pub use event::{Event, Fault, Income, Obstacle, Removal};
 pub use map::{COLUMNS, ROWS, SQUARES, Square, Squares, Terrain};
 pub use moves::Move;
 pub use pieces::{Age, Cards, Colour, Kind};
+pub use position::{Misplaced, PositionError};
 pub use setup::{Edition, SEATS_LIMIT, Setup, Variant};
 pub use state::Khronos;
 pub use view::{Decision, Table, View};

@@ -1,0 +1,99 @@
+//! Reads and writes what is being decided.
+
+use super::error::PositionError;
+use super::token::read_cards;
+use crate::games::khronos::map::{Square, Squares};
+use crate::games::khronos::moves::Move;
+use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
+use crate::games::khronos::view::{Decision, Table};
+
+/// Sets what is being decided; nothing written is the next action.
+pub(super) fn decide(table: &mut Table, text: &str) -> Result<(), PositionError> {
+    let decision = parse(text).filter(|decision| fits(table, decision));
+    table.decision = decision.ok_or_else(|| PositionError::Decision(text.to_owned()))?;
+    Ok(())
+}
+
+fn parse(text: &str) -> Option<Decision> {
+    let words: Vec<&str> = text.split_whitespace().collect();
+    match words[..] {
+        [] => Some(Decision::Act),
+        ["keep"] => Some(Decision::Keep),
+        ["settle", judged] => judge(judged).map(|(age, colour)| Decision::Settle { age, colour }),
+        ["downsize", judged] => judge(judged).map(|(age, colour)| Decision::Downsize { age, colour }),
+        ["stand", building] => {
+            let (name, from) = building.split_once('-')?;
+            let (age, kind) = pair(name, Age::from_letter, Kind::from_letter)?;
+            Some(Decision::Stand { age, kind, from: from.parse().ok()? })
+        }
+        [begun] => begun_with(begun).map(|(age, kind, from)| Decision::Place { age, kind, from }),
+        [begun, at, "left", left] => pay(begun, at, "", left),
+        [begun, at, "paid", paid, "left", left] => pay(begun, at, paid, left),
+        _ => None,
+    }
+}
+
+/// A board and a colour: `mr`.
+fn judge(text: &str) -> Option<(Age, Colour)> {
+    pair(text, Age::from_letter, Colour::from_letter)
+}
+
+fn pair<A, B>(text: &str, first: fn(char) -> Option<A>, second: fn(char) -> Option<B>) -> Option<(A, B)> {
+    let mut letters = text.chars();
+    let both = (first(letters.next()?)?, second(letters.next()?)?);
+    letters.next().is_none().then_some(both)
+}
+
+/// What has been begun, by the move that began it.
+fn begun_with(text: &str) -> Option<(Age, Kind, Option<Square>)> {
+    match text.parse() {
+        Ok(Move::Build { age, kind }) => Some((age, kind, None)),
+        Ok(Move::Upgrade { age, from, to }) => Some((age, to, Some(from))),
+        _ => None,
+    }
+}
+
+fn pay(begun: &str, at: &str, paid: &str, left: &str) -> Option<Decision> {
+    let (age, kind, from) = begun_with(begun)?;
+    let left = left.parse().ok().filter(|left| *left > 0)?;
+    Some(Decision::Pay { age, kind, from, at: at.parse().ok()?, paid: read_cards(paid)?, left })
+}
+
+/// Whether there is on the boards what the decision is about.
+fn fits(table: &Table, decision: &Decision) -> bool {
+    let can_become = |age: Age, kind: Kind, from: Option<Square>| {
+        let old = from.map(|from| table.board(age).at(from));
+        old.is_none_or(|old| old.is_some_and(|old| old.kind.colour() == kind.colour() && old.kind < kind))
+    };
+    match *decision {
+        Decision::Act | Decision::Keep => true,
+        Decision::Place { age, kind, from } => can_become(age, kind, from),
+        Decision::Pay { age, kind, from, at, .. } => {
+            can_become(age, kind, from) && Squares::footprint(at, kind.size()).is_some()
+        }
+        Decision::Settle { age, .. } | Decision::Downsize { age, .. } => age != Age::Reason,
+        Decision::Stand { kind, from, .. } => {
+            kind.smaller().is_some() && Squares::footprint(from, kind.size()).is_some()
+        }
+    }
+}
+
+/// The decision as it is read; nothing for the next action.
+pub(super) fn write(decision: &Decision) -> String {
+    let begun = |age: Age, kind: Kind, from: Option<Square>| match from {
+        None => Move::Build { age, kind }.to_string(),
+        Some(from) => Move::Upgrade { age, from, to: kind }.to_string(),
+    };
+    match *decision {
+        Decision::Act => String::new(),
+        Decision::Place { age, kind, from } => begun(age, kind, from),
+        Decision::Pay { age, kind, from, at, paid, left } => {
+            let paid = if paid == Cards::NONE { String::new() } else { format!(" paid {paid}") };
+            format!("{} {at}{paid} left {left}", begun(age, kind, from))
+        }
+        Decision::Settle { age, colour } => format!("settle {}{}", age.letter(), colour.letter()),
+        Decision::Downsize { age, colour } => format!("downsize {}{}", age.letter(), colour.letter()),
+        Decision::Stand { age, kind, from } => format!("stand {}{}-{from}", age.letter(), kind.letter()),
+        Decision::Keep => "keep".to_owned(),
+    }
+}

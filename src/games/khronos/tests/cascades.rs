@@ -1,0 +1,1 @@
+//! Chains of consequences that the rules make possible and no example shows.
