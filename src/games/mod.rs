@@ -6,7 +6,6 @@
 use crate::ai::Bot;
 use crate::engine::Game;
 
-pub mod khronos;
 pub mod null;
 
 /// What a game needs to stand on the shelf: rules, a computer player and, with the `ui` feature, a table.
@@ -72,5 +71,5 @@ macro_rules! shelf {
 // A game whose table is not drawn yet is there for the tests and for the command line, and not for the page and its worker.
 shelf! {
     with a table: chronicle::Chronicle, chronicler::Chronicler;
-    rules alone: ;
+    rules alone: khronos::Khronos;
 }

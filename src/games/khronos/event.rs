@@ -1,6 +1,7 @@
 //! What happened, as everybody at the table could see it. Each step of a cascade is an event with its reason.
 
 use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
 
 use super::map::Square;
 use super::pieces::{Age, Cards, Colour, Kind};
@@ -29,12 +30,14 @@ pub enum Removal {
     Replaced,
     /// It was the shadow of a building that was downsized (K61).
     DownsizedShadow,
+    /// It was the shadow of a building whose upgrade casts none, where that was agreed (K49).
+    Defied,
     /// The tile that should replace it is out of stock, or its place is needed and no tile is left (K53, K69).
     Shortage,
 }
 
 /// Why just this building is downsized.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Fault {
     /// Its domain was weaker than another that was joined to it.
     Weaker {
@@ -162,6 +165,8 @@ pub enum Event {
         owner: Option<Seat>,
         /// Whether it is a ruin there.
         ruin: bool,
+        /// The cubes that move on to it from what it replaces (K54).
+        cubes: [u8; SEATS_LIMIT],
     },
     /// A building did not cast its shadow on a later board, or its downsized form did not.
     Defied {

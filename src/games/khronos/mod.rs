@@ -4,14 +4,27 @@
 //! ruling with its number stand in `rulings.md` beside this file; tests cite the rulings by number. The layout of the land is
 //! reconstructed, within what reviews tell of it.
 
+mod apply;
 mod board;
+mod bot;
+mod cascade;
+mod determinize;
+mod domains;
+mod enact;
 mod event;
+mod ledger;
+mod legal;
 mod map;
 mod moves;
 mod pieces;
+mod places;
 mod position;
+mod preview;
+mod ripple;
+mod settle;
 mod setup;
 mod state;
+mod turn;
 mod view;
 mod why_not;
 
@@ -19,7 +32,10 @@ mod why_not;
 mod tests;
 
 pub use board::{Board, Building, Domain};
+pub use cascade::{Cascade, Junction, Original, Ripple};
+pub use enact::enact;
 pub use event::{Event, Fault, Income, Obstacle, Removal};
+pub use ledger::{Ledger, Play};
 pub use map::{COLUMNS, ROWS, SQUARES, Square, Squares, Terrain};
 pub use moves::Move;
 pub use pieces::{Age, Cards, Colour, Kind};

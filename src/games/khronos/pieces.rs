@@ -237,6 +237,12 @@ impl Cards {
         Cards([0, 1, 2].map(|at: usize| self.0[at].saturating_sub(others.0[at])))
     }
 
+    /// The cards that are both here and among `others`.
+    #[must_use]
+    pub fn common(self, others: Cards) -> Cards {
+        Cards([0, 1, 2].map(|at: usize| self.0[at].min(others.0[at])))
+    }
+
     /// The cards one by one, by colour.
     pub fn iter(self) -> impl Iterator<Item = Colour> {
         Colour::ALL.into_iter().flat_map(move |colour| (0..self.count(colour)).map(move |_| colour))

@@ -16,13 +16,18 @@
 //! - `removed c2 t`: tiles that have left the game, so many of each kind; `stock c0` removes all but so many. All other tiles
 //!   are in the box;
 //! - `did exchange swap act`: what the player whose turn it is has done in it;
-//! - `decide bmk`: what is decided if it is not the next action; see below. `acting b` when somebody else decides;
+//! - `played m12 f2`: the cards played in it, on which board and with which pawns there;
+//! - `decide bmk`: what is decided if it is not the next action: the moves that led to it, `bmk`, `umk-d5` or
+//!   `bmk f6 paid m left 1`; or `settle mr`, `downsize fm` (board and colour), `stand mk-d5` (board, kind and place of what is
+//!   downsized), `keep`;
 //! - `won ab`: the match is over, and these players have won it;
 //! - `seed 7`: what the next draws follow from.
 //!
-//! A decision is written as the moves that led to it, `bmk`, `umk-d5` or `bmk f6 paid m left 1`, or as `settle mr`,
-//! `downsize fm` (board and colour), `stand mk-d5` (board, kind and place of what is downsized) or `keep`.
+//! What only a machine writes: in the middle of a cascade, `cascade f judged b10 fault 2:3 unsettled`, `ripple t-d5 from h-d5`
+//! and `joined a8-b8,a9 divided a8-b8=2:0 ...` are its parts; after a shuffle, `old mmr` are the cards that lay in hands then,
+//! and a player's `old 2 mr` how many of them, and which, it had.
 
+mod cascade;
 mod decision;
 mod error;
 mod lay;
@@ -48,13 +53,13 @@ impl Khronos {
 
     /// This position in its notation, all hands included. What the next draws follow from is not told.
     pub fn position(&self) -> String {
-        write::write(&self.table, |seat| Some(self.hands[seat.index()]))
+        write::write(&self.table, |seat| Some((self.hands[seat.index()], self.old_hands[seat.index()])))
     }
 }
 
 impl View {
     /// What this viewer sees of the position, in its notation: of other hands only the number of cards.
     pub fn position(&self) -> String {
-        write::write(&self.table, |seat| (self.viewer.seat() == Some(seat)).then_some(self.hand))
+        write::write(&self.table, |seat| (self.viewer.seat() == Some(seat)).then_some((self.hand, self.old_hand)))
     }
 }

@@ -2,12 +2,14 @@
 
 use super::board::Board;
 use super::event::Event;
+use super::ledger::Ledger;
+use super::legal::Asked;
 use super::moves::Move;
 use super::pieces::{Age, Cards, Kind};
 use super::setup::{SEATS, SEATS_LIMIT, Setup};
 use super::view::{Decision, Table, View};
 use super::why_not::WhyNot;
-use crate::engine::{Game, Rng, Seat, SeatSet, Setup as _, Status, Viewer};
+use crate::engine::{Game, Rng, Seat, SeatSet, Status, Viewer};
 
 /// What every player begins with. Rulebook, Summing It Up.
 pub(super) const START_ECUS: u16 = 4;
@@ -19,6 +21,8 @@ pub struct Khronos {
     /// The cards that each seat holds. What is in no hand, not discarded and not open is in the draw pile, whose order is drawn
     /// as the cards are.
     pub(super) hands: [Cards; SEATS_LIMIT],
+    /// Each seat's part of the `old` cards of the table.
+    pub(super) old_hands: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
 }
@@ -33,11 +37,13 @@ impl Table {
             turn: Seat(0),
             acting: Seat(0),
             decision: Decision::Act,
-            boards: [Board::default(), Board::default(), Board::default()],
+            boards: [Board::printed(), Board::printed(), Board::printed()],
             pawns: [[Age::Might; 2]; SEATS_LIMIT],
             ecus: [START_ECUS; SEATS_LIMIT],
             hand_sizes: [0; SEATS_LIMIT],
             known: [Cards::NONE; SEATS_LIMIT],
+            old: Cards::NONE,
+            old_counts: [0; SEATS_LIMIT],
             deck: setup.deck().len(),
             discard: Cards::NONE,
             display: Cards::NONE,
@@ -46,6 +52,8 @@ impl Table {
             exchanged: false,
             swapped: false,
             acted: false,
+            ledger: Ledger::default(),
+            cascade: None,
             over: false,
             winners: SeatSet::EMPTY,
         }
@@ -64,46 +72,53 @@ impl Game for Khronos {
     const SEATS: std::ops::RangeInclusive<u8> = SEATS;
 
     fn new(setup: &Setup, rng: Rng, events: &mut Vec<Event>) -> Khronos {
-        let _ = events;
-        Khronos { table: Table::new(*setup), hands: [Cards::NONE; SEATS_LIMIT], rng }
+        let none = [Cards::NONE; SEATS_LIMIT];
+        let mut game = Khronos { table: Table::new(*setup), hands: none, old_hands: none, rng };
+        game.deal(events);
+        game
     }
 
     fn status(&self) -> Status {
-        todo!()
+        if self.table.over {
+            Status::Over(self.table.outcome())
+        } else {
+            Status::Acting(SeatSet::only(self.table.acting))
+        }
     }
 
     fn legal_moves(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let _ = (seat, moves);
-        todo!()
+        if !self.table.over && self.table.acting == seat {
+            Asked::of(&self.table, seat, self.hands[seat.index()]).list(moves);
+        }
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, events: &mut Vec<Event>) {
-        let _ = (seat, mv, events);
-        todo!()
+        self.answer(seat, *mv, events);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        let hand = viewer.seat().map_or(Cards::NONE, |seat| self.hands[seat.index()]);
-        View { viewer, table: self.table.clone(), hand }
+        let own = |hands: &[Cards; SEATS_LIMIT]| viewer.seat().map_or(Cards::NONE, |seat| hands[seat.index()]);
+        View { viewer, table: self.table.clone(), hand: own(&self.hands), old_hand: own(&self.old_hands) }
     }
 
     fn determinize(view: &View, rng: Rng) -> Khronos {
-        let _ = (view, rng);
-        todo!()
+        super::determinize::imagine(view, rng)
     }
 
     fn legal_in_view(view: &View, moves: &mut Vec<Move>) {
-        let _ = (view, moves);
-        todo!()
+        if let Some(asked) = view.asked() {
+            asked.list(moves);
+        }
     }
 
     fn why_not(view: &View, mv: &Move) -> Option<WhyNot> {
-        let _ = (view, mv);
-        todo!()
+        match view.asked() {
+            Some(asked) => asked.why_not(*mv),
+            None => Some(WhyNot::OtherDecision),
+        }
     }
 
     fn reveals(event: &Event) -> bool {
-        let _ = event;
-        todo!()
+        matches!(event, Event::Drew { .. })
     }
 }

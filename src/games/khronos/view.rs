@@ -4,12 +4,14 @@ use std::fmt::{self, Display};
 
 use serde::{Deserialize, Serialize};
 
-use super::board::{Board, Domain};
-use super::event::Event;
+use super::board::Board;
+use super::cascade::Cascade;
+use super::ledger::Ledger;
 use super::map::{Square, Squares};
-use super::moves::Move;
+use super::legal::Asked;
 use super::pieces::{Age, Cards, Colour, Kind};
 use super::setup::{SEATS_LIMIT, Setup};
+use super::why_not::WhyNot;
 use crate::engine::{Seat, SeatSet, Setup as _, Viewer};
 
 /// What has to be decided now.
@@ -107,6 +109,11 @@ pub struct Table {
     pub hand_sizes: [u8; SEATS_LIMIT],
     /// Cards that everybody knows each player holds: they were taken from the open cards (Hold'em).
     pub known: [Cards; SEATS_LIMIT],
+    /// The cards that lay hidden in the hands when the discard pile became the draw pile, which showed by what the pile had not;
+    /// without those that have been shown since, as far as they surely were among them. None before the first time.
+    pub old: Cards,
+    /// How many of them each player surely still holds.
+    pub old_counts: [u8; SEATS_LIMIT],
     /// How many cards the draw pile has.
     pub deck: u8,
     /// The discard pile (K11).
@@ -123,6 +130,10 @@ pub struct Table {
     pub swapped: bool,
     /// Whether the player whose turn it is has travelled or played a card: it is too late to exchange (K13).
     pub acted: bool,
+    /// The cards played in this turn.
+    pub ledger: Ledger,
+    /// What an action has set off and is not settled yet.
+    pub cascade: Option<Cascade>,
     /// Whether the match has ended.
     pub over: bool,
     /// Who won, when the match is over.
@@ -145,30 +156,6 @@ impl Table {
         self.pawns[seat.index()].iter().filter(|pawn| **pawn == age).count()
     }
 
-    /// The domains of this board, ascending by their first squares, with their powers and what they would pay now.
-    pub fn domains(&self, age: Age) -> Vec<Domain> {
-        let _ = age;
-        todo!()
-    }
-
-    /// What this player would be paid now on each board, by [`Age`]; 0 where none of their pawns is.
-    pub fn incomes(&self, seat: Seat) -> [u16; 3] {
-        let _ = seat;
-        todo!()
-    }
-
-    /// How many cards more the terrain costs a building of this kind with its top left square at `at`, upgraded from the
-    /// building at `from` on this board if there is one (K21-K25).
-    pub fn terrain_cost(&self, kind: Kind, at: Square, from: Option<Square>) -> u8 {
-        let _ = (kind, at, from);
-        todo!()
-    }
-
-    /// How many further cards the player whose turn it is may play on each board now, by [`Age`], as far as the limits of
-    /// boards and pawns go (K16).
-    pub fn cards_left(&self) -> [u8; 3] {
-        todo!()
-    }
 }
 
 /// All that one viewer may know.
@@ -180,6 +167,8 @@ pub struct View {
     pub table: Table,
     /// The viewer's own hand; empty for an onlooker.
     pub hand: Cards,
+    /// The viewer's own part of the `old` cards of the table, whether it still holds them or not.
+    pub old_hand: Cards,
 }
 
 impl View {
@@ -188,25 +177,24 @@ impl View {
         (!self.table.over).then_some(self.table.acting)
     }
 
-    /// What the viewer's moves, played one after another, would lead to, up to where somebody has to decide or something hidden
-    /// comes up: the table then, and everything that would happen on the way. Terrain that a choice of cards pays for counts
-    /// as paid. `None` when a move is not legal.
-    pub fn preview(&self, moves: &[Move]) -> Option<(Table, Vec<Event>)> {
-        let _ = moves;
-        todo!()
+    /// The viewer, if it has to decide now.
+    pub(super) fn asked(&self) -> Option<Asked<'_>> {
+        let seat = self.acting().filter(|seat| self.viewer.seat() == Some(*seat))?;
+        Some(Asked::of(&self.table, seat, self.hand))
     }
 
     /// Where a building of this kind may be begun and finished now, by its top left square, with the viewer's hand: a new one, or
     /// the one at `from` on this board upgraded to it.
     pub fn places(&self, age: Age, kind: Kind, from: Option<Square>) -> Squares {
-        let _ = (age, kind, from);
-        todo!()
+        self.asked().map_or(Squares::NONE, |asked| asked.places(age, kind, from))
     }
 
     /// Why a building of this kind cannot stand with its top left square at `at`, now that the viewer could begin to construct
     /// it, or to upgrade the building at `from` to it, on this board; `None` when it can.
-    pub fn why_not_at(&self, age: Age, kind: Kind, from: Option<Square>, at: Square) -> Option<super::WhyNot> {
-        let _ = (age, kind, from, at);
-        todo!()
+    pub fn why_not_at(&self, age: Age, kind: Kind, from: Option<Square>, at: Square) -> Option<WhyNot> {
+        match self.asked() {
+            Some(asked) => asked.objection(age, kind, from, at),
+            None => Some(WhyNot::OtherDecision),
+        }
     }
 }

@@ -87,7 +87,40 @@ pub enum WhyNot {
 
 impl Display for WhyNot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let _ = f;
-        todo!()
+        match self {
+            WhyNot::OtherDecision => write!(f, "something else has to be decided now"),
+            WhyNot::NoPawn(age) => write!(f, "no pawn of yours is in the age of {}", age.key()),
+            WhyNot::NotHere(age) => write!(f, "nothing is built in the age of {}", age.key()),
+            WhyNot::CardLimit { age, needed, left } => {
+                write!(f, "it takes {needed} cards, and {left} more may be played in the age of {}", age.key())
+            }
+            WhyNot::Colour { colour, needed, held } => {
+                write!(f, "it takes {needed} {} cards, and the hand has {held}", colour.key())
+            }
+            WhyNot::Terrain { needed, held } => {
+                write!(f, "with its terrain it takes {needed} cards, and the hand has {held}")
+            }
+            WhyNot::Ecus { needed } => write!(f, "it takes {needed} Ecus"),
+            WhyNot::Stock(kind) => write!(f, "no {} is left in the box", kind.key()),
+            WhyNot::OffBoard => write!(f, "it would leave the board"),
+            WhyNot::Occupied => write!(f, "another building is in the way"),
+            WhyNot::NotCovering => write!(f, "it would not cover the whole of the old building"),
+            WhyNot::River => write!(f, "only towns and cities cover river"),
+            WhyNot::Dominion(count) => write!(f, "it would join {count} domains"),
+            WhyNot::Hierarchy(kind) => write!(f, "the domain already has a {} at the top", kind.key()),
+            WhyNot::NotOwner => write!(f, "the building belongs to somebody else"),
+            WhyNot::NoBuilding => write!(f, "no such building is there"),
+            WhyNot::NotLarger => write!(f, "it cannot become that"),
+            WhyNot::Printed => write!(f, "printed hamlets are not demolished"),
+            WhyNot::TooLarge => write!(f, "only buildings of size 1 are demolished"),
+            WhyNot::Full => write!(f, "it is full"),
+            WhyNot::NoRuin => write!(f, "it is no ruin"),
+            WhyNot::NoPlace(kind) => write!(f, "no {} can legally stand anywhere", kind.key()),
+            WhyNot::TooLate => write!(f, "that comes once, and before anything else in the turn"),
+            WhyNot::NotInHand(cards) => write!(f, "{cards} is not in the hand"),
+            WhyNot::BadSwap => write!(f, "open cards of one colour are taken for as many of others"),
+            WhyNot::AlreadyThere => write!(f, "the pawn already stands there"),
+            WhyNot::NotAChoice => write!(f, "that is not among the choices"),
+        }
     }
 }

@@ -2,15 +2,33 @@
 
 use super::error::PositionError;
 use super::token::read_cards;
+use crate::games::khronos::domains::regions;
 use crate::games::khronos::map::{Square, Squares};
 use crate::games::khronos::moves::Move;
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::view::{Decision, Table};
 
-/// Sets what is being decided; nothing written is the next action.
+/// Sets what is being decided, and by whom; nothing written is the next action.
 pub(super) fn decide(table: &mut Table, text: &str) -> Result<(), PositionError> {
     let decision = parse(text).filter(|decision| fits(table, decision));
     table.decision = decision.ok_or_else(|| PositionError::Decision(text.to_owned()))?;
+    table.acting = match table.decision {
+        Decision::Stand { age, from, .. } => table.board(age).at(from).and_then(|one| one.owner).unwrap_or(table.turn),
+        _ => table.turn,
+    };
+    if table.cascade.is_none() { check_settled(table) } else { Ok(()) }
+}
+
+/// Checks that the highest building of each colour is the only one in each domain.
+fn check_settled(table: &Table) -> Result<(), PositionError> {
+    for age in [Age::Might, Age::Faith] {
+        for colour in [Colour::Military, Colour::Religious] {
+            let found = regions(table.board(age), table.setup).into_iter().find(|region| region.violates(colour));
+            if let Some(region) = found {
+                return Err(PositionError::Unsettled(age, colour, region.first));
+            }
+        }
+    }
     Ok(())
 }
 
@@ -65,15 +83,18 @@ fn fits(table: &Table, decision: &Decision) -> bool {
         let old = from.map(|from| table.board(age).at(from));
         old.is_none_or(|old| old.is_some_and(|old| old.kind.colour() == kind.colour() && old.kind < kind))
     };
+    let is_settled = |age: Age| table.cascade.as_ref().is_some_and(|cascade| cascade.age == age);
     match *decision {
-        Decision::Act | Decision::Keep => true,
-        Decision::Place { age, kind, from } => can_become(age, kind, from),
+        Decision::Act | Decision::Keep => table.cascade.is_none(),
+        Decision::Place { age, kind, from } => table.cascade.is_none() && can_become(age, kind, from),
         Decision::Pay { age, kind, from, at, .. } => {
-            can_become(age, kind, from) && Squares::footprint(at, kind.size()).is_some()
+            let is_on_board = Squares::footprint(at, kind.size()).is_some();
+            table.cascade.is_none() && can_become(age, kind, from) && is_on_board
         }
-        Decision::Settle { age, .. } | Decision::Downsize { age, .. } => age != Age::Reason,
-        Decision::Stand { kind, from, .. } => {
-            kind.smaller().is_some() && Squares::footprint(from, kind.size()).is_some()
+        Decision::Settle { age, .. } | Decision::Downsize { age, .. } => is_settled(age),
+        Decision::Stand { age, kind, from } => {
+            let falls = table.board(age).at(from).is_some_and(|one| one.kind == kind && one.owner.is_some());
+            is_settled(age) && falls && kind.smaller().is_some_and(|smaller| table.stock[smaller.index()] > 0)
         }
     }
 }

@@ -59,6 +59,8 @@ pub enum PositionError {
     Hand(Seat, usize),
     /// Cards that everybody knows are not in the hand.
     Known(Seat, Cards),
+    /// More cards are said to be left from before the last shuffle than are hidden in the hand.
+    Old(Seat),
     /// There are open cards only in Hold'em, and then three.
     Open(Cards),
     /// The highest building of a colour in a domain is not the only one.
@@ -80,10 +82,14 @@ pub enum Misplaced {
     OnPrinted,
     /// On Might and Faith somebody controls a military or religious building.
     NoOwner,
+    /// It belongs to nobody at this table.
+    Stranger,
     /// Nobody controls a civil building, or one on Reason.
     Owner,
     /// No tile of size 1 comes to Reason.
     SmallOnReason,
+    /// Everything on Reason but the printed Hamlets is the image of something on Faith.
+    NoOriginal,
     /// Only on Reason, and only military and religious buildings of size 2 and 3 are ruins.
     NoRuin,
     /// It cannot hold so many cubes.
@@ -116,6 +122,7 @@ impl Display for PositionError {
             PositionError::Cards { colour: None, found, most } => write!(f, "there are {most} cards, not {found}"),
             PositionError::Hand(seat, cards) => write!(f, "{seat} holds {cards} cards, and nobody holds more than 4"),
             PositionError::Known(seat, cards) => write!(f, "{seat} does not hold {cards}, so that nobody can know it"),
+            PositionError::Old(seat) => write!(f, "{seat} holds fewer hidden cards than it kept since the shuffle"),
             PositionError::Open(cards) => {
                 write!(f, "the open cards are three in Hold'em and none otherwise, not \"{cards}\"")
             }
@@ -135,8 +142,10 @@ impl Display for Misplaced {
             Misplaced::River => write!(f, "would stand in the river, where only towns and cities do"),
             Misplaced::OnPrinted => write!(f, "would cover a printed hamlet, which only towns and cities do"),
             Misplaced::NoOwner => write!(f, "needs the letter of the player who controls it"),
+            Misplaced::Stranger => write!(f, "belongs to a player who is not at this table"),
             Misplaced::Owner => write!(f, "is controlled by nobody"),
             Misplaced::SmallOnReason => write!(f, "cannot be there, where no tile of size 1 comes"),
+            Misplaced::NoOriginal => write!(f, "has nothing on faith whose image it is"),
             Misplaced::NoRuin => write!(f, "is never a ruin there"),
             Misplaced::Cubes { found, most } => write!(f, "holds at most {most} cubes there, not {found}"),
         }

@@ -2,6 +2,7 @@
 
 use super::error::{Misplaced, PositionError};
 use super::token::Token;
+use crate::engine::Setup as _;
 use crate::games::khronos::board::{Board, Building};
 use crate::games::khronos::map::Squares;
 use crate::games::khronos::pieces::{Age, Colour, Kind};
@@ -13,7 +14,14 @@ pub(super) fn lay(table: &mut Table, tokens: &[Vec<Token>; 3]) -> Result<(), Pos
     for age in Age::ALL {
         table.boards[age.index()] = board(table.setup, age, &tokens[age.index()])?;
     }
-    Ok(())
+    let faith = table.board(Age::Faith);
+    let is_image = |image: &Building| image.printed || faith.at(image.at).is_some_and(|one| one.kind == image.kind);
+    match table.board(Age::Reason).buildings().iter().find(|image| !is_image(image)) {
+        None => Ok(()),
+        Some(Building { kind, at, .. }) => {
+            Err(PositionError::Building { age: Age::Reason, kind: *kind, at: *at, why: Misplaced::NoOriginal })
+        }
+    }
 }
 
 fn board(setup: Setup, age: Age, tokens: &[Token]) -> Result<Board, PositionError> {
@@ -50,7 +58,8 @@ fn building(setup: Setup, age: Age, token: &Token, built: Squares) -> Result<Bui
     let is_owned = kind.colour() != Colour::Civil && age != Age::Reason;
     match owner {
         None if is_owned => return Err(Misplaced::NoOwner),
-        Some(seat) if !is_owned || seat.0 >= setup.seats() => return Err(Misplaced::Owner),
+        Some(_) if !is_owned => return Err(Misplaced::Owner),
+        Some(seat) if seat.0 >= setup.seats() => return Err(Misplaced::Stranger),
         _ => {}
     }
     if age == Age::Reason && kind.size() == 1 && !printed {

@@ -1,16 +1,20 @@
 //! Reads a position.
 
-use super::error::{Misplaced, PositionError};
+use super::error::PositionError;
 use super::token::{Token, add, read_cards, read_count, read_pawns};
-use super::{decision, lay};
-use crate::engine::{Rng, Seat, SeatSet};
+use super::{cascade, decision, lay};
+use crate::engine::{Game, Rng, Seat, SeatSet};
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::setup::{Edition, SEATS_LIMIT, Setup};
 use crate::games::khronos::state::Khronos;
-use crate::games::khronos::view::{Decision, Table};
+use crate::games::khronos::view::Table;
 
 /// The most cards that a hand holds.
 const HAND: usize = 4;
+/// More Ecus than anybody can have.
+const MOST_ECUS: u16 = 9_999;
+/// How often cards that the text does not tell are drawn until whoever has begun something can finish it.
+const TRIES: u32 = 100;
 
 /// What a hand is said to be.
 #[derive(Clone, Copy)]
@@ -26,7 +30,8 @@ struct Draft {
     hands: [Hand; SEATS_LIMIT],
     /// How many tiles of a kind are to be left in the box, where the text says so.
     stock: [Option<u8>; 9],
-    acting: Option<Seat>,
+    /// Each seat's part of the cards that it held when the discard pile was shuffled.
+    old: [Cards; SEATS_LIMIT],
     decide: String,
     seed: u64,
     /// The parts that have been read, by their first words.
@@ -58,7 +63,7 @@ impl Draft {
             tokens: [const { Vec::new() }; 3],
             hands: [Hand::These(Cards::NONE); SEATS_LIMIT],
             stock: [None; 9],
-            acting: None,
+            old: [Cards::NONE; SEATS_LIMIT],
             decide: String::new(),
             seed: 0,
             seen: Vec::new(),
@@ -77,7 +82,6 @@ impl Draft {
             "round" => self.table.round = round(rest)?,
             "first" => self.table.first = self.seat(rest)?,
             "turn" => self.table.turn = self.seat(rest)?,
-            "acting" => self.acting = Some(self.seat(rest)?),
             "might" | "faith" | "reason" | "ages" => self.buildings(name, words)?,
             "discard" => self.table.discard = cards(name, words)?,
             "open" => self.table.display = cards(name, words)?,
@@ -91,7 +95,13 @@ impl Draft {
                     self.stock[kind.index()] = Some(count);
                 }
             }
+            "old" => self.table.old = cards(name, words)?,
             "did" => words.try_for_each(|word| self.did(word))?,
+            "played" => self.played(words)?,
+            "cascade" | "ripple" | "joined" => {
+                let found = self.table.cascade.take();
+                self.table.cascade = Some(cascade::read(name, rest, found).ok_or_else(|| unknown_word(name, rest))?);
+            }
             "decide" => rest.clone_into(&mut self.decide),
             "won" => {
                 self.table.over = true;
@@ -150,16 +160,43 @@ impl Draft {
         for word in words {
             let unknown = || unknown_word(&part, word);
             match (about, word) {
-                (_, "at" | "ecus" | "hand" | "known") => about = word,
+                (_, "at" | "ecus" | "hand" | "known" | "old") => about = word,
                 ("at", _) => self.table.pawns[at] = read_pawns(word).ok_or_else(unknown)?,
-                ("ecus", _) => self.table.ecus[at] = word.parse().map_err(|_| unknown())?,
+                ("ecus", _) => {
+                    let ecus = word.parse().ok().filter(|ecus| *ecus <= MOST_ECUS);
+                    self.table.ecus[at] = ecus.ok_or_else(unknown)?;
+                }
                 ("hand", _) => self.hands[at] = self.hands[at].with(word).ok_or_else(unknown)?,
                 ("known", _) => {
                     let more = read_cards(word).ok_or_else(unknown)?;
                     self.table.known[at] = together(self.table.known[at], more).ok_or_else(unknown)?;
                 }
+                ("old", _) => match word.parse() {
+                    Ok(count) => self.table.old_counts[at] = count,
+                    Err(_) => self.old[at] = read_cards(word).ok_or_else(unknown)?,
+                },
                 _ => return Err(unknown()),
             }
+        }
+        Ok(())
+    }
+
+    /// The cards played in this turn: on which board, and which pawns stood there.
+    fn played<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<(), PositionError> {
+        for word in words {
+            let unknown = || unknown_word("played", word);
+            let age = word.chars().next().and_then(Age::from_letter).ok_or_else(unknown)?;
+            let other = if age == Age::Might { Age::Faith } else { Age::Might };
+            let pawns = match &word[1..] {
+                "1" => [age, other],
+                "2" => [other, age],
+                "12" => [age; 2],
+                _ => return Err(unknown()),
+            };
+            if self.table.ledger.plays().len() == HAND {
+                return Err(unknown());
+            }
+            self.table.ledger.note(age, pawns, 1);
         }
         Ok(())
     }
@@ -171,11 +208,18 @@ impl Draft {
         if !self.seen.iter().any(|seen| seen == "turn") {
             self.table.turn = self.table.first;
         }
-        let mut rng = Rng::from_number(self.seed);
-        let hands = self.deal(&mut rng)?;
-        self.table.acting = self.acting.unwrap_or(self.table.turn);
         decision::decide(&mut self.table, &self.decide)?;
-        Ok(Khronos { table: self.table, hands, rng })
+        self.check_cards()?;
+        let mut rng = Rng::from_number(self.seed);
+        for _ in 0..TRIES {
+            let game = self.deal(&mut rng)?;
+            let mut moves = Vec::new();
+            game.legal_moves(game.table.acting, &mut moves);
+            if game.table.over || !moves.is_empty() {
+                return Ok(game);
+            }
+        }
+        Err(PositionError::Decision(self.decide))
     }
 
     /// Counts the tiles that are left in the box.
@@ -195,37 +239,66 @@ impl Draft {
         Ok(())
     }
 
-    /// Gives the players their cards. Those that the text does not tell are drawn from what it leaves.
-    fn deal(&mut self, rng: &mut Rng) -> Result<[Cards; SEATS_LIMIT], PositionError> {
+    /// Checks the hands and counts them.
+    fn check_cards(&mut self) -> Result<(), PositionError> {
         self.check_open()?;
-        let mut hands = [Cards::NONE; SEATS_LIMIT];
         for seat in Seat::all(self.table.seats()) {
-            let (known, at) = (self.table.known[seat.index()], seat.index());
-            hands[at] = match self.hands[at] {
-                Hand::These(cards) => cards,
-                Hand::Some(_) => known,
-            };
-            if !known.is_within(hands[at]) {
+            let (known, hand) = (self.table.known[seat.index()], self.hands[seat.index()]);
+            if matches!(hand, Hand::These(cards) if !known.is_within(cards)) {
                 return Err(PositionError::Known(seat, known));
             }
-            let size = self.hands[at].len().max(usize::from(hands[at].len()));
+            let size = hand.len().max(usize::from(known.len()));
             if size > HAND {
                 return Err(PositionError::Hand(seat, size));
             }
-            self.table.hand_sizes[at] = size as u8;
+            if usize::from(self.table.old_counts[seat.index()]) > size - usize::from(known.len()) {
+                return Err(PositionError::Old(seat));
+            }
+            self.table.hand_sizes[seat.index()] = size as u8;
         }
-        let mut deck = self.rest(&hands)?;
-        for (hand, size) in hands.iter_mut().zip(self.table.hand_sizes) {
-            while hand.len() < size {
-                let all: Vec<Colour> = deck.iter().collect();
-                let most = self.table.setup.deck().len();
-                let short = PositionError::Cards { colour: None, found: usize::from(most) + 1, most };
-                let card = Cards::of(*rng.pick(&all).ok_or(short)?, 1);
-                (*hand, deck) = (hand.with(card), deck.without(card));
+        Ok(())
+    }
+
+    /// Gives the players their cards. Those that the text does not tell are drawn: from the cards that were held when the discard
+    /// pile was shuffled, as many as are surely left of them, and from what the text leaves.
+    fn deal(&self, rng: &mut Rng) -> Result<Khronos, PositionError> {
+        let told = |seat: usize| match self.hands[seat] {
+            Hand::These(cards) => cards,
+            Hand::Some(_) => self.table.known[seat],
+        };
+        let mut game = Khronos {
+            table: self.table.clone(),
+            hands: std::array::from_fn(told),
+            old_hands: self.old,
+            rng: rng.split(),
+        };
+        let mut deck = self.rest(&game.hands)?;
+        let told_old = self.old.iter().fold(Cards::NONE, |all, cards| all.with(*cards));
+        let mut old = self.table.old.without(told_old).common(deck);
+        for seat in Seat::all(self.table.seats()).map(Seat::index) {
+            if self.old[seat].is_empty() && matches!(self.hands[seat], Hand::Some(_)) {
+                for _ in 0..self.table.old_counts[seat].min(old.len()) {
+                    let Some(card) = draw(old, rng) else { break };
+                    (old, deck) = (old.without(card), deck.without(card));
+                    game.hands[seat] = game.hands[seat].with(card);
+                    game.old_hands[seat] = game.old_hands[seat].with(card);
+                }
             }
         }
-        self.table.deck = deck.len();
-        Ok(hands)
+        for seat in Seat::all(self.table.seats()).map(Seat::index) {
+            while game.hands[seat].len() < self.table.hand_sizes[seat] {
+                let card = draw(deck, rng).ok_or_else(|| self.too_few())?;
+                (game.hands[seat], deck) = (game.hands[seat].with(card), deck.without(card));
+            }
+        }
+        game.table.deck = deck.len();
+        Ok(game)
+    }
+
+    /// More cards are in hands than there are.
+    fn too_few(&self) -> PositionError {
+        let most = self.table.setup.deck().len();
+        PositionError::Cards { colour: None, found: usize::from(most) + 1, most }
     }
 
     fn check_open(&self) -> Result<(), PositionError> {
@@ -266,6 +339,12 @@ impl Hand {
             Hand::Some(count) => count,
         })
     }
+}
+
+/// One of these cards.
+fn draw(cards: Cards, rng: &mut Rng) -> Option<Cards> {
+    let all: Vec<Colour> = cards.iter().collect();
+    rng.pick(&all).map(|colour| Cards::of(*colour, 1))
 }
 
 fn unknown_word(part: &str, word: &str) -> PositionError {

@@ -1,13 +1,13 @@
 //! The land: what it costs, and where nothing may be built.
 
 use super::position::{after, allowed, faith, hand, legal, might, play, position, refused};
-use crate::games::khronos::pieces::{Cards, Kind};
+use crate::games::khronos::pieces::{Age, Cards, Kind};
 use crate::games::khronos::{Decision, Square, Terrain, WhyNot};
 
 /// How many cards more this costs, by the set-up.
 fn cost(setup: &str, kind: Kind, at: &str, from: Option<&str>) -> u8 {
-    let square = |text: &str| text.parse().unwrap();
-    position(setup).table.terrain_cost(kind, square(at), from.map(square))
+    let square = |text: &str| -> Square { text.parse().unwrap() };
+    position(setup).table.terrain_cost(Age::Might, kind, square(at), from.map(square))
 }
 
 #[test]
@@ -54,7 +54,7 @@ fn k24_each_square_is_one_terrain_and_the_river_costs_nothing() {
     let costs = [Terrain::Plain, Terrain::Forest, Terrain::Mountain, Terrain::River].map(|terrain| setup.surcharge(terrain));
     assert_eq!(costs, [0, 1, 2, 0]);
     let table = position("2").table;
-    assert!(Square::all().all(|at| table.terrain_cost(Kind::WatchTower, at, None) == setup.surcharge(at.terrain())));
+    assert!(Square::all().all(|at| table.terrain_cost(Age::Might, Kind::WatchTower, at, None) == setup.surcharge(at.terrain())));
 }
 
 #[test]

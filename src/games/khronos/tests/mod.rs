@@ -9,6 +9,7 @@ mod downsizing;
 mod geography;
 mod notation;
 mod position;
+mod random;
 mod reason;
 mod ripple;
 mod rulebook;

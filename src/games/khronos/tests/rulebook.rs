@@ -105,7 +105,7 @@ fn summary_only_civil_buildings_above_value_1_are_built_on_the_river() {
 #[test]
 fn summary_forest_and_mountain_cost_more_with_fewer_than_five() {
     let cost = |seats: u8, at: &str| {
-        position(&seats.to_string()).table.terrain_cost(Kind::WatchTower, at.parse().unwrap(), None)
+        position(&seats.to_string()).table.terrain_cost(Age::Might, Kind::WatchTower, at.parse().unwrap(), None)
     };
     assert_eq!([2, 3, 4, 5].map(|seats| cost(seats, "a6")), [1, 1, 0, 0], "forest");
     assert_eq!([2, 3, 4, 5].map(|seats| cost(seats, "a5")), [2, 2, 1, 0], "mountain");
