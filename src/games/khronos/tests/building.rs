@@ -1,6 +1,6 @@
 //! Constructing, upgrading and demolishing.
 
-use super::position::{after, allowed, choice, ecus, faith, hand, legal, legal_with, might, play, position, reason, refused, removed, stock};
+use super::position::{after, allowed, choice, ecus, faith, hand, legal, legal_with, might, play, position, reason, refused, refused_at, removed, stock};
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::{Event, Obstacle, WhyNot};
 
@@ -84,7 +84,7 @@ fn k29_for_an_upgrade_its_own_domain_counts_once_even_if_it_alone_holds_it_toget
     let text = "5 | might h-d9 h-c10 wa-d10 | a hand m";
     assert!(allowed(text, "umk-d10 d10"), "without the Watch Tower there would be two domains");
     let text = "5 | might h-d9 h-c10 wa-d10 h-f11 | a hand m";
-    assert_eq!(refused(text, "umk-d10 d10"), Some(WhyNot::Dominion(2)));
+    assert_eq!(refused_at(text, "umk-d10", "d10"), Some(WhyNot::Dominion(2)));
 }
 
 #[test]
@@ -99,7 +99,7 @@ fn k30_equal_lower_values_and_a_new_highest_are_allowed() {
 fn k30_the_highest_building_may_be_upgraded_and_a_lower_one_past_it() {
     assert!(allowed("5 | might ka-a10 wb-a9 | a hand m", "umc-a10 a10"));
     let text = "5 | might kb-a12 wa-a11 | a hand mm";
-    assert_eq!(refused(text, "umk-a11 a10"), Some(WhyNot::Hierarchy(Kind::Keep)));
+    assert_eq!(refused_at(text, "umk-a11", "a10"), Some(WhyNot::Hierarchy(Kind::Keep)));
     assert!(allowed(text, "umc-a11 a9"));
 }
 

@@ -12,18 +12,18 @@ fn cost(setup: &str, kind: Kind, at: &str, from: Option<&str>) -> u8 {
 
 #[test]
 fn k21_an_upgrade_pays_for_all_squares_that_it_covers() {
-    let text = "2 | might wa-c8";
-    assert_eq!(cost(text, Kind::Keep, "c8", Some("c8")), 1, "the forest at c8 is under the Watch Tower");
-    assert!(!allowed(&format!("{text} | a hand m"), "umk-c8 c8"));
-    assert!(allowed(&format!("{text} | a hand mm"), "umk-c8 c8"));
+    let text = "2 | might wa-n13";
+    assert_eq!(cost(text, Kind::Keep, "n13", Some("n13")), 1, "the forest at n13 is under the Watch Tower");
+    assert!(!allowed(&format!("{text} | a hand m"), "umk-n13 n13"));
+    assert!(allowed(&format!("{text} | a hand mm"), "umk-n13 n13"));
 }
 
 #[test]
 fn k21_option_new_squares_pay() {
-    let text = "2+new_squares_pay | might wa-c8";
-    assert_eq!(cost(text, Kind::Keep, "c8", Some("c8")), 0);
-    let (game, _) = after(&format!("{text} | a hand m"), "umk-c8 c8");
-    assert_eq!(might(&game), "ka-c8");
+    let text = "2+new_squares_pay | might wa-n13";
+    assert_eq!(cost(text, Kind::Keep, "n13", Some("n13")), 0);
+    let (game, _) = after(&format!("{text} | a hand m"), "umk-n13 n13");
+    assert_eq!(might(&game), "ka-n13");
     let text = "2+new_squares_pay | might wa-b7";
     assert_eq!(cost(text, Kind::Keep, "a6", Some("b7")), 1, "a6 and a7 are new");
 }

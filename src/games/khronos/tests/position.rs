@@ -5,9 +5,28 @@ use crate::games::khronos::pieces::{Age, Cards, Kind};
 use crate::games::khronos::view::{Decision, View};
 use crate::games::khronos::{Event, Khronos, Move, WhyNot};
 
-/// The position that `text` describes.
+/// The position that `text` describes. What stands on Reason stands on Faith too if the text says nothing of Faith; the last
+/// player controls it there.
 pub(super) fn position(text: &str) -> Khronos {
-    Khronos::from_position(text).unwrap_or_else(|why| panic!("{text}: {why}"))
+    let text = with_originals(text);
+    Khronos::from_position(&text).unwrap_or_else(|why| panic!("{text}: {why}"))
+}
+
+fn with_originals(text: &str) -> String {
+    let is_told = text.split('|').any(|part| part.trim().starts_with("faith") || part.trim().starts_with("ages"));
+    let reason = text.split('|').find_map(|part| part.trim().strip_prefix("reason ")).filter(|_| !is_told);
+    let last = char::from(b'a' - 1 + text.bytes().next().unwrap_or(b'3') - b'0');
+    let original = |image: &str| {
+        let (kind, place) = image.split_once('-')?;
+        let at = place.split(['?', '+']).next()?;
+        match kind {
+            "h" => None,
+            "t" | "y" => Some(format!("{kind}-{at}")),
+            _ => Some(format!("{kind}{last}-{at}")),
+        }
+    };
+    let originals: Vec<String> = reason.unwrap_or_default().split_whitespace().filter_map(original).collect();
+    if originals.is_empty() { text.to_owned() } else { format!("{text} | faith {}", originals.join(" ")) }
 }
 
 /// Lets the seats that have to decide play these moves in turn, and gives what happened.
@@ -92,6 +111,18 @@ pub(super) fn refused_now(game: &Khronos, mv: &str) -> Option<WhyNot> {
     let why = Khronos::why_not(&sight(game, acting(game).letter()), &mv.parse().unwrap());
     assert_eq!(why.is_none(), legal(game).split(' ').any(|legal| legal == mv), "{mv}: {why:?}");
     why
+}
+
+/// Why what this move begins cannot stand there; `None` when it can.
+pub(super) fn refused_at(text: &str, mv: &str, at: &str) -> Option<WhyNot> {
+    let game = position(text);
+    let view = sight(&game, acting(&game).letter());
+    let at = at.parse().unwrap();
+    match mv.parse().unwrap() {
+        Move::Build { age, kind } => view.why_not_at(age, kind, None, at),
+        Move::Upgrade { age, from, to } => view.why_not_at(age, to, Some(from), at),
+        other => panic!("{other} begins nothing"),
+    }
 }
 
 /// What the seat with this letter sees; `-` is an onlooker.
