@@ -39,7 +39,7 @@ pub use ledger::{Ledger, Play};
 pub use map::{COLUMNS, ROWS, SQUARES, Square, Squares, Terrain};
 pub use moves::Move;
 pub use pieces::{Age, Cards, Colour, Kind};
-pub use position::{Misplaced, PositionError};
+pub use position::{Misplaced, PositionError, TWO_CASTLES_FALL};
 pub use setup::{Edition, SEATS_LIMIT, Setup, Variant};
 pub use state::Khronos;
 pub use view::{Decision, Table, View};

@@ -2,10 +2,14 @@
 
 use super::error::PositionError;
 use super::token::read_cards;
+use crate::engine::Game;
 use crate::games::khronos::domains::regions;
+use crate::games::khronos::legal::Asked;
 use crate::games::khronos::map::{Square, Squares};
 use crate::games::khronos::moves::Move;
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
+use crate::games::khronos::places::Plan;
+use crate::games::khronos::state::Khronos;
 use crate::games::khronos::view::{Decision, Table};
 
 /// Sets what is being decided, and by whom; nothing written is the next action.
@@ -30,6 +34,24 @@ fn check_settled(table: &Table) -> Result<(), PositionError> {
         }
     }
     Ok(())
+}
+
+/// Whether whoever has to decide has an answer, and could finish what is begun.
+pub(super) fn can_be_answered(game: &Khronos) -> bool {
+    let (acting, hand) = (game.table.acting, game.hands[game.table.acting.index()]);
+    let mut moves = Vec::new();
+    game.legal_moves(acting, &mut moves);
+    let is_payable = match game.table.decision {
+        Decision::Pay { age, kind, from, at, paid, left } => {
+            let table = Table { decision: Decision::Place { age, kind, from }, ..game.table.clone() };
+            let price = table.plan(age, kind, from).map_or(0, Plan::price);
+            Asked::of(&table, acting, hand).places(age, kind, from).contains(at)
+                && Cards::of(kind.colour(), price).with(paid).is_within(hand)
+                && table.terrain_cost(age, kind, at, from) == paid.len() + left
+        }
+        _ => true,
+    };
+    is_payable && !moves.is_empty()
 }
 
 fn parse(text: &str) -> Option<Decision> {
@@ -73,7 +95,7 @@ fn begun_with(text: &str) -> Option<(Age, Kind, Option<Square>)> {
 
 fn pay(begun: &str, at: &str, paid: &str, left: &str) -> Option<Decision> {
     let (age, kind, from) = begun_with(begun)?;
-    let left = left.parse().ok().filter(|left| *left > 0)?;
+    let left = left.parse().ok().filter(|left| (1..=4).contains(left))?;
     Some(Decision::Pay { age, kind, from, at: at.parse().ok()?, paid: read_cards(paid)?, left })
 }
 

@@ -3,7 +3,7 @@
 use super::error::PositionError;
 use super::token::{Token, add, read_cards, read_count, read_pawns};
 use super::{cascade, decision, lay};
-use crate::engine::{Game, Rng, Seat, SeatSet};
+use crate::engine::{Rng, Seat, SeatSet};
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::setup::{Edition, SEATS_LIMIT, Setup};
 use crate::games::khronos::state::Khronos;
@@ -213,9 +213,7 @@ impl Draft {
         let mut rng = Rng::from_number(self.seed);
         for _ in 0..TRIES {
             let game = self.deal(&mut rng)?;
-            let mut moves = Vec::new();
-            game.legal_moves(game.table.acting, &mut moves);
-            if game.table.over || !moves.is_empty() {
+            if game.table.over || decision::can_be_answered(&game) {
                 return Ok(game);
             }
         }
