@@ -3,13 +3,14 @@
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Colour, Kind};
 use super::setup::{SEATS_LIMIT, Setup};
 use crate::engine::{Seat, SeatSet};
 
 /// The most buildings that any board can hold: all tiles and the printed Hamlets.
-const BUILDINGS_LIMIT: usize = 165;
+pub(super) const BUILDINGS_LIMIT: usize = 165;
 
 /// One building, a printed Hamlet that no tile covers included (K3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::event::Fault;
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Age, Kind};
 
 /// What an action of the player whose turn it is has set off and is not settled yet.

@@ -1,6 +1,7 @@
 //! A whole match that a view cannot tell from the real one.
 
 use super::legal::Asked;
+use super::outlook::Memo;
 use super::pieces::{Cards, Colour};
 use super::places::Plan;
 use super::setup::SEATS_LIMIT;
@@ -14,7 +15,8 @@ const TRIES: u32 = 100;
 /// Deals what the viewer does not see.
 pub(super) fn imagine(view: &View, mut rng: Rng) -> Khronos {
     let none = [Cards::NONE; SEATS_LIMIT];
-    let mut game = Khronos { table: view.table.clone(), hands: none, old_hands: none, rng: rng.split() };
+    let mut game =
+        Khronos { table: view.table.clone(), hands: none, old_hands: none, rng: rng.split(), memo: Memo::default() };
     for tries in 0..=TRIES {
         let is_last = tries == TRIES;
         deal(view, &mut game, is_last, &mut rng);

@@ -1,7 +1,10 @@
 //! Domains: buildings connected by their sides, what they are worth and to whom. Never stored, always found anew.
 
-use super::board::{Board, Building, Domain};
-use super::map::{Square, Squares};
+use arrayvec::ArrayVec;
+
+use super::board::{BUILDINGS_LIMIT, Board, Building, Domain};
+use super::map::{COLUMNS, ROWS, SQUARES, Square};
+use super::squares::Squares;
 use super::pieces::{Age, Colour};
 use super::setup::{SEATS_LIMIT, Setup};
 use super::view::Table;
@@ -69,6 +72,11 @@ impl Region {
         (0..SEATS_LIMIT as u8).map(Seat).filter(|seat| most > 0 && self.cubes[seat.index()] == most).collect()
     }
 
+    /// How many seats share the majority of its cubes.
+    pub(super) fn majority_len(&self) -> usize {
+        self.majority().len()
+    }
+
     /// What it pays on a board of this age.
     pub(super) fn income(&self, age: Age) -> u8 {
         let [military, religious, civil] = self.power;
@@ -92,16 +100,123 @@ fn region(board: &Board, setup: Setup, squares: Squares, first: Square) -> Regio
 
 /// All domains of a board, ascending by their first buildings.
 pub(super) fn regions(board: &Board, setup: Setup) -> Vec<Region> {
-    let mut regions: Vec<Region> = Vec::new();
-    let mut seen = Squares::NONE;
-    for building in board.buildings() {
-        if !seen.contains(building.at) {
-            let squares = board.built().connected_to(building.footprint());
-            seen = seen.or(squares);
-            regions.push(region(board, setup, squares, building.at));
+    Survey::of(board, setup).regions
+}
+
+/// The most squares that a tile touches and covers, and so the most domains.
+const TOUCHED_LIMIT: usize = 21;
+/// No building, or no domain.
+const NONE: u8 = u8::MAX;
+
+/// A board looked over as a whole: its domains, and which of them is where.
+#[derive(Clone, Debug)]
+pub(super) struct Survey {
+    /// The domains, ascending by their first buildings.
+    pub(super) regions: Vec<Region>,
+    /// The building over each square.
+    over: [u8; SQUARES],
+    /// The domain of each building.
+    domains: [u8; BUILDINGS_LIMIT],
+}
+
+impl Survey {
+    /// Looks a board over: every building is joined to those right of it and below it (union by the lowest index).
+    pub(super) fn of(board: &Board, setup: Setup) -> Survey {
+        let mut survey = Survey { regions: Vec::with_capacity(16), over: [NONE; SQUARES], domains: [NONE; BUILDINGS_LIMIT] };
+        let buildings = board.buildings();
+        for (at, building) in buildings.iter().enumerate() {
+            survey.domains[at] = at as u8;
+            survey.lay(building, at as u8);
+        }
+        for (at, building) in buildings.iter().enumerate() {
+            survey.join(building, at as u8);
+        }
+        for (at, building) in buildings.iter().enumerate() {
+            let joined = survey.domains[at];
+            let domain = if usize::from(joined) == at {
+                survey.regions.push(Region::new(Squares::NONE, building.at));
+                survey.regions.len() as u8 - 1
+            } else {
+                survey.domains[usize::from(joined)] // It comes before this one, so its number stands there already.
+            };
+            survey.domains[at] = domain;
+            let region = &mut survey.regions[usize::from(domain)];
+            region.squares = region.squares.or(building.footprint());
+            region.add(building, setup);
+        }
+        survey
+    }
+
+    /// The building over a square, by its place among the buildings of the board.
+    pub(super) fn building_at(&self, square: usize) -> Option<usize> {
+        let number = self.over.get(square).copied().filter(|number| *number != NONE)?;
+        Some(usize::from(number))
+    }
+
+    /// The domain over a square, by its place among the domains.
+    pub(super) fn domain_at(&self, square: usize) -> Option<usize> {
+        Some(usize::from(self.domains[self.building_at(square)?]))
+    }
+
+    /// The domains that a tile touches from outside or covers, by their places, each once.
+    pub(super) fn touched(&self, at: Square, side: u8) -> ArrayVec<u8, TOUCHED_LIMIT> {
+        let mut touched = ArrayVec::new();
+        let (column, row, side) = (usize::from(at.column()), usize::from(at.row()), usize::from(side));
+        let width = usize::from(COLUMNS);
+        for down in row.saturating_sub(1)..(row + side + 1).min(usize::from(ROWS)) {
+            for right in column.saturating_sub(1)..(column + side + 1).min(width) {
+                let is_inside = |place: usize, start: usize| place >= start && place < start + side;
+                if !is_inside(down, row) && !is_inside(right, column) {
+                    continue; // A corner touches nothing.
+                }
+                if let Some(domain) = self.domain_at(down * width + right)
+                    && !touched.contains(&(domain as u8))
+                {
+                    touched.push(domain as u8);
+                }
+            }
+        }
+        touched
+    }
+
+    fn lay(&mut self, building: &Building, number: u8) {
+        let side = usize::from(building.kind.size());
+        for row in 0..side {
+            let start = building.at.index() + row * usize::from(COLUMNS);
+            self.over[start..start + side].fill(number);
         }
     }
-    regions
+
+    fn join(&mut self, building: &Building, number: u8) {
+        let (side, row) = (usize::from(building.kind.size()), usize::from(COLUMNS));
+        let corner = building.at.index();
+        let is_last_column = usize::from(building.at.column()) + side == row;
+        for step in 0..side {
+            if let Some(below) = self.over.get(corner + side * row + step).copied() {
+                self.unite(number, below);
+            }
+            if !is_last_column {
+                self.unite(number, self.over[corner + step * row + side]);
+            }
+        }
+    }
+
+    fn unite(&mut self, one: u8, other: u8) {
+        if other == NONE {
+            return;
+        }
+        let (one, other) = (self.root(one), self.root(other));
+        self.domains[usize::from(one.max(other))] = one.min(other);
+    }
+
+    fn root(&mut self, mut number: u8) -> u8 {
+        while self.domains[usize::from(number)] != number {
+            let up = self.domains[usize::from(number)];
+            self.domains[usize::from(number)] = self.domains[usize::from(up)];
+            number = up;
+        }
+        number
+    }
 }
 
 impl Table {

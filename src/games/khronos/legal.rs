@@ -2,7 +2,8 @@
 //! knows and the hand of the seat that is asked: a state and a view both have these.
 
 use super::board::Building;
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::moves::Move;
 use super::pieces::{Age, Cards, Colour, Kind};
 use super::places::Plan;

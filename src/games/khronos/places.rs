@@ -3,7 +3,8 @@
 use super::board::{Board, Building};
 use super::domains::regions;
 use super::event::Obstacle;
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Age, Colour, Kind};
 use super::setup::{Setup, Variant};
 use super::view::Table;
@@ -79,7 +80,7 @@ impl Plan<'_> {
         if budget >= self.setup.terrain_cost(true, true) {
             return sites;
         }
-        if self.from.is_some() {
+        if self.from.is_some() && self.setup.has(Variant::NewSquaresPay) {
             return sites.iter().filter(|at| self.terrain_cost(*at) <= budget).collect();
         }
         let (forest, mountain) = (FOREST[self.side() as usize], MOUNTAIN[self.side() as usize]);

@@ -4,7 +4,7 @@ use super::board::Building;
 use super::cascade::{Junction, Ripple};
 use super::enact::{enact, owner};
 use super::event::{Event, Obstacle, Removal};
-use super::map::Squares;
+use super::squares::Squares;
 use super::pieces::{Age, Colour, Kind};
 use super::places::Plan;
 use super::setup::{SEATS_LIMIT, Variant};

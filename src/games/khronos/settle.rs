@@ -7,7 +7,8 @@ use super::board::{Board, Building};
 use super::cascade::{Cascade, Junction, Original};
 use super::domains::{Region, region_at, regions};
 use super::event::{Event, Fault, Obstacle, Removal};
-use super::map::{Square, Squares};
+use super::map::Square;
+use super::squares::Squares;
 use super::pieces::{Age, Colour, Kind};
 use super::places::Plan;
 use super::setup::{Setup, Variant};
@@ -256,17 +257,14 @@ impl Khronos {
         if let (Some((kind, at)), Some(obstacle)) = (into, obstacle) {
             events.push(Event::Defied { age: Age::Faith, kind, at, obstacle });
         }
-        match into.filter(|_| obstacle.is_none()) {
-            Some(into) => {
-                self.replace(Age::Faith, shadow, Some(into), fault, events);
-                self.downsize_image(shadow, Some(into), fault, events);
-            }
-            None => {
-                let why = if obstacle == Some(Obstacle::Shortage) { Removal::Shortage } else { Removal::DownsizedShadow };
-                self.remove(Age::Faith, shadow, why, events);
-                self.remove_image(shadow, Removal::DownsizedShadow, events);
-            }
+        if let Some(into) = into.filter(|_| obstacle.is_none()) {
+            self.replace(Age::Faith, shadow, Some(into), fault, events);
+            self.downsize_image(shadow, Some(into), fault, events);
+            return;
         }
+        let why = if obstacle == Some(Obstacle::Shortage) { Removal::Shortage } else { Removal::DownsizedShadow };
+        self.remove(Age::Faith, shadow, why, events);
+        self.remove_image(shadow, Removal::DownsizedShadow, events);
     }
 
     /// What keeps the smaller form of a shadow from Faith: a shortage (K69), or a ban, where that was agreed (K72).

@@ -119,11 +119,10 @@ impl Setup {
     /// How many cards more it costs to cover at least one square of this terrain. Rulebook, A1.
     pub fn surcharge(self, terrain: Terrain) -> u8 {
         match (terrain, self.seats) {
-            (Terrain::Plain | Terrain::River, _) => 0,
             (Terrain::Forest, seats) => u8::from(seats <= 3),
             (Terrain::Mountain, 2 | 3) => 2,
             (Terrain::Mountain, 4) => 1,
-            (Terrain::Mountain, _) => 0,
+            (Terrain::Plain | Terrain::River | Terrain::Mountain, _) => 0,
         }
     }
 
@@ -217,6 +216,8 @@ impl FromStr for Setup {
 
 #[cfg(test)]
 mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
     use super::*;
     use crate::engine::Setup as _;
 

@@ -5,6 +5,7 @@ use super::event::Event;
 use super::ledger::Ledger;
 use super::legal::Asked;
 use super::moves::Move;
+use super::outlook::Memo;
 use super::pieces::{Age, Cards, Kind};
 use super::setup::{SEATS, SEATS_LIMIT, Setup};
 use super::view::{Decision, Table, View};
@@ -25,6 +26,8 @@ pub struct Khronos {
     pub(super) old_hands: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
+    /// What the computer player has found out about this moment.
+    pub(super) memo: Memo,
 }
 
 impl Table {
@@ -73,7 +76,7 @@ impl Game for Khronos {
 
     fn new(setup: &Setup, rng: Rng, events: &mut Vec<Event>) -> Khronos {
         let none = [Cards::NONE; SEATS_LIMIT];
-        let mut game = Khronos { table: Table::new(*setup), hands: none, old_hands: none, rng };
+        let mut game = Khronos { table: Table::new(*setup), hands: none, old_hands: none, rng, memo: Memo::default() };
         game.deal(events);
         game
     }
@@ -93,6 +96,7 @@ impl Game for Khronos {
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, events: &mut Vec<Event>) {
+        self.memo = Memo::default();
         self.answer(seat, *mv, events);
     }
 

@@ -13,7 +13,7 @@ const HAND: u8 = 4;
 /// How many turns every player has. Rulebook, Game Mechanics.
 const ROUNDS: u8 = 7;
 /// After which turns domains pay. Rulebook, III.
-const INCOME_ROUNDS: [u8; 2] = [4, ROUNDS];
+pub(super) const INCOME_ROUNDS: [u8; 2] = [4, ROUNDS];
 
 impl Khronos {
     /// Draws lots for the first player and deals.

@@ -260,7 +260,9 @@ fn play(number: u64, is_thorough: bool) {
         let view = is_thorough.then(|| game.view(Viewer::Seat(seat)));
         events.clear();
         game.apply(seat, &mv, &mut events);
-        events.iter().for_each(|event| books.enter(event));
+        for event in &events {
+            books.enter(event);
+        }
         if let Some(view) = view {
             check_places(&view);
             check_preview(&view, mv, &game, &events);
