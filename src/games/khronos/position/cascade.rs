@@ -2,7 +2,7 @@
 
 use crate::games::khronos::cascade::{Cascade, Junction, Original, Ripple};
 use crate::games::khronos::event::Fault;
-use crate::games::khronos::map::{Square, Squares};
+use crate::games::khronos::{Square, Squares};
 use crate::games::khronos::pieces::{Age, Kind};
 
 /// Adds one part of a cascade to those that were read before.

@@ -5,7 +5,7 @@ use super::token::read_cards;
 use crate::engine::Game;
 use crate::games::khronos::domains::regions;
 use crate::games::khronos::legal::Asked;
-use crate::games::khronos::map::{Square, Squares};
+use crate::games::khronos::{Square, Squares};
 use crate::games::khronos::moves::Move;
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::places::Plan;

@@ -4,7 +4,7 @@ use super::error::{Misplaced, PositionError};
 use super::token::Token;
 use crate::engine::Setup as _;
 use crate::games::khronos::board::{Board, Building};
-use crate::games::khronos::map::Squares;
+use crate::games::khronos::Squares;
 use crate::games::khronos::pieces::{Age, Colour, Kind};
 use crate::games::khronos::setup::Setup;
 use crate::games::khronos::view::Table;

@@ -4,6 +4,7 @@ use super::error::PositionError;
 use super::token::{Token, add, read_cards, read_count, read_pawns};
 use super::{cascade, decision, lay};
 use crate::engine::{Rng, Seat, SeatSet};
+use crate::games::khronos::outlook::Memo;
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
 use crate::games::khronos::setup::{Edition, SEATS_LIMIT, Setup};
 use crate::games::khronos::state::Khronos;
@@ -269,6 +270,7 @@ impl Draft {
             hands: std::array::from_fn(told),
             old_hands: self.old,
             rng: rng.split(),
+            memo: Memo::default(),
         };
         let mut deck = self.rest(&game.hands)?;
         let told_old = self.old.iter().fold(Cards::NONE, |all, cards| all.with(*cards));
