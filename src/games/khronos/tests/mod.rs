@@ -2,4 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod building;
+mod cascades;
+mod citations;
+mod downsizing;
+mod geography;
+mod notation;
+mod position;
 mod random;
+mod reason;
+mod ripple;
+mod rulebook;
+mod turns;
