@@ -73,7 +73,7 @@ fn seen(decision: Decision, viewer: Viewer) -> View {
     let mut table = Table::new(Setup::new(3));
     table.decision = decision;
     table.acting = Seat(1);
-    View { viewer, table, hand: Cards::new(2, 1, 1) }
+    View { viewer, table, hand: Cards::new(2, 1, 1), old_hand: Cards::NONE }
 }
 
 #[test]
