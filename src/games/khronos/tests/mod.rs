@@ -7,6 +7,7 @@ mod cascades;
 mod citations;
 mod downsizing;
 mod geography;
+mod model;
 mod notation;
 mod position;
 mod random;
