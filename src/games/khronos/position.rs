@@ -30,6 +30,7 @@
 mod cascade;
 mod decision;
 mod error;
+mod hands;
 mod lay;
 mod read;
 mod token;

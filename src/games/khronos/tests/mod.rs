@@ -14,4 +14,5 @@ mod random;
 mod reason;
 mod ripple;
 mod rulebook;
+mod tiles;
 mod turns;

@@ -3,23 +3,10 @@
 
 use std::collections::VecDeque;
 
+use super::tiles::{Place, Tile, around, domains, overlaps, place, square, squares, uncover};
 use crate::engine::{Game, Rng, Seat, Setup as _};
 use crate::games::khronos::pieces::{Age, Colour, Kind};
 use crate::games::khronos::{Decision, Khronos, Move, SEATS_LIMIT, Setup, Square, Table, Terrain, Variant};
-
-/// A column and a row.
-type Place = (u8, u8);
-
-/// A building.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-struct Tile {
-    at: Place,
-    kind: Kind,
-    owner: Option<Seat>,
-    printed: bool,
-    ruin: bool,
-    cubes: [u8; SEATS_LIMIT],
-}
 
 /// What a seat was asked, in the course of one action, and what it answered.
 #[derive(Debug)]
@@ -45,83 +32,6 @@ struct Junction {
     originals: Vec<(Vec<Place>, [u8; 2])>,
     whole: Vec<Place>,
     is_whole: bool,
-}
-
-fn place(at: Square) -> Place {
-    (at.column(), at.row())
-}
-
-fn square(at: Place) -> Square {
-    Square::new(at.0, at.1).unwrap()
-}
-
-/// The squares of a tile that lies on the board.
-fn squares(kind: Kind, at: Place) -> Vec<Place> {
-    let side = kind.size();
-    (0..side).flat_map(|row| (0..side).map(move |column| (at.0 + column, at.1 + row))).collect()
-}
-
-fn overlaps(one: &[Place], other: &[Place]) -> bool {
-    one.iter().any(|a| other.contains(a))
-}
-
-impl Tile {
-    fn new(kind: Kind, at: Place, owner: Option<Seat>) -> Tile {
-        Tile { at, kind, owner, printed: false, ruin: false, cubes: [0; SEATS_LIMIT] }
-    }
-
-    fn squares(&self) -> Vec<Place> {
-        squares(self.kind, self.at)
-    }
-}
-
-/// Which tile of a board covers each square.
-fn covers(board: &[Tile]) -> [[Option<usize>; 16]; 20] {
-    let mut over = [[None; 16]; 20];
-    for (index, tile) in board.iter().enumerate() {
-        tile.squares().into_iter().for_each(|(column, row)| over[usize::from(row)][usize::from(column)] = Some(index));
-    }
-    over
-}
-
-/// The domains of a board, as lists of tiles, by their first squares.
-fn domains(board: &[Tile]) -> Vec<Vec<Tile>> {
-    let over = covers(board);
-    let mut is_found = vec![false; board.len()];
-    let mut found: Vec<Vec<Tile>> = Vec::new();
-    for start in Square::all().filter_map(|at| over[usize::from(at.row())][usize::from(at.column())]) {
-        let mut open = vec![start];
-        let mut domain = Vec::new();
-        while let Some(index) = open.pop() {
-            if !std::mem::replace(&mut is_found[index], true) {
-                domain.push(board[index]);
-                open.extend(around(&board[index].squares()).into_iter().filter_map(|(column, row)| over[row][column]));
-            }
-        }
-        domain.sort_by_key(|tile| square(tile.at));
-        found.extend((!domain.is_empty()).then_some(domain));
-    }
-    found
-}
-
-/// The squares beside these.
-fn around(squares: &[Place]) -> Vec<(usize, usize)> {
-    let beside = |at: &Place| {
-        let (column, row) = (usize::from(at.0), usize::from(at.1));
-        [(column + 1, row), (column.wrapping_sub(1), row), (column, row + 1), (column, row.wrapping_sub(1))]
-    };
-    squares.iter().flat_map(beside).filter(|(column, row)| *column < 16 && *row < 20).collect()
-}
-
-/// Shows the printed Hamlets that nothing covers and hides the others.
-fn uncover(board: &mut Vec<Tile>) {
-    let covered: Vec<Place> = board.iter().filter(|tile| !tile.printed).flat_map(Tile::squares).collect();
-    board.retain(|tile| !tile.printed || !covered.contains(&tile.at));
-    for at in Square::all().filter(|at| at.has_printed_hamlet()).map(place) {
-        if !covered.contains(&at) && !board.iter().any(|tile| tile.at == at) {
-            board.push(Tile { printed: true, ..Tile::new(Kind::Hamlet, at, None) });
-        }
-    }
 }
 
 impl Model {
@@ -506,7 +416,7 @@ fn agreement(seats: u8, rng: &mut Rng) -> Setup {
 fn play_all(seeds: std::ops::Range<u64>) -> usize {
     let of = |seed: u64| {
         let setup = agreement(2 + (seed % 4) as u8, &mut Rng::from_number(seed ^ 0xabcd));
-        play(if seed % 3 == 0 { Setup::new(setup.seats()) } else { setup }, seed)
+        play(if seed.is_multiple_of(3) { Setup::new(setup.seats()) } else { setup }, seed)
     };
     seeds.map(of).sum()
 }

@@ -170,7 +170,7 @@ fn what_there_is_not_is_refused() {
         assert_eq!(read(text).map(|game| game.position()), Err(why), "{text}");
     }
     assert!(matches!(read("9"), Err(PositionError::Setup(_))));
-    let towers: String = (1..=20).map(|row| format!(" wa-a{row} wa-c{row}")).collect();
+    let towers = (1..=20).map(|row| format!(" wa-a{row} wa-c{row}")).collect::<Vec<_>>().concat();
     assert_eq!(read(&format!("5 | might{towers}")).unwrap_err(), PositionError::Tiles { kind: Kind::WatchTower, found: 40, most: 20 });
 }
 
