@@ -7,6 +7,7 @@ mod cascades;
 mod citations;
 mod downsizing;
 mod geography;
+mod golden;
 mod model;
 mod notation;
 mod position;
