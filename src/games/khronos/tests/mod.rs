@@ -4,6 +4,7 @@
 
 mod building;
 mod cascades;
+mod castles;
 mod citations;
 mod downsizing;
 mod geography;

@@ -2,7 +2,7 @@
 
 use crate::engine::{Game, Rng, Seat, Setup as _, Viewer};
 use crate::games::khronos::pieces::{Age, Cards, Colour, Kind};
-use crate::games::khronos::{Decision, Khronos, Misplaced, Move, PositionError, Setup};
+use crate::games::khronos::{Khronos, Misplaced, Move, PositionError, Setup};
 
 /// Reads a text.
 fn read(text: &str) -> Result<Khronos, PositionError> {
@@ -327,11 +327,4 @@ fn nonsense_is_no_position() {
             assert_eq!(canonical(&game.position()), game.position(), "{text}");
         }
     }
-}
-
-#[test]
-fn the_position_in_which_two_castles_fall_is_one() {
-    let game = read(crate::games::khronos::TWO_CASTLES_FALL).unwrap();
-    assert_eq!(game.table.decision, Decision::Act);
-    assert_eq!(game.hands[2], Cards::new(1, 1, 2));
 }
