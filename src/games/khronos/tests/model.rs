@@ -372,14 +372,30 @@ fn any_move(game: &Khronos, moves: &[Move], rng: &mut Rng) -> Move {
     *rng.pick(if is_free { moves } else { &crowded }).unwrap()
 }
 
+/// Takes tiles out of the game, so that some run out.
+fn thin_out(game: &mut Khronos, rng: &mut Rng) {
+    for kind in Kind::ALL.map(Kind::index) {
+        let gone = rng.below(u32::from(game.table.stock[kind]) + 1) as u8;
+        game.table.stock[kind] -= gone;
+        game.table.removed[kind] += gone;
+    }
+}
+
 /// Plays a match and does every action again.
 fn play(setup: Setup, seed: u64) -> usize {
     let mut rng = Rng::from_number(seed);
     let mut game = Khronos::new(&setup, rng.split(), &mut Vec::new());
+    if rng.below(2) == 0 {
+        thin_out(&mut game, &mut rng);
+    }
+    game.table.ecus = [60; SEATS_LIMIT];
     let mut action: Option<(Khronos, Move, Decision)> = None;
     let mut answers = VecDeque::new();
     let mut asked = 0;
     while let Some(seat) = game.status().acting().first() {
+        if game.table.decision == Decision::Act && game.table.ledger.plays().is_empty() {
+            game.table.pawns[seat.index()] = [(); 2].map(|()| *rng.pick(&Age::ALL).unwrap());
+        }
         check_places(&game);
         let mut moves = Vec::new();
         game.legal_moves(seat, &mut moves);
