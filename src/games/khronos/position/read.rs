@@ -93,14 +93,14 @@ impl Draft {
             "played" => self.played(words)?,
             "cascade" | "ripple" | "joined" => {
                 let found = self.table.cascade.take();
-                self.table.cascade = Some(cascade::read(name, rest, found).ok_or_else(|| unknown_word(name, rest))?);
+                self.table.cascade = Some(cascade::read(name, rest, found).ok_or_else(|| not_understood(name, rest))?);
             }
             "decide" => rest.clone_into(&mut self.decide),
             "won" => {
                 self.table.over = true;
                 self.table.winners = self.seats(rest)?;
             }
-            "seed" => self.seed = rest.parse().map_err(|_| unknown_word(name, rest))?,
+            "seed" => self.seed = rest.parse().map_err(|_| not_understood(name, rest))?,
             _ => {
                 let seat = self.seat(name).map_err(|_| PositionError::UnknownPart(name.to_owned()))?;
                 self.player(seat, words)?;
@@ -127,7 +127,7 @@ impl Draft {
             "exchange" => &mut self.table.exchanged,
             "swap" => &mut self.table.swapped,
             "act" => &mut self.table.acted,
-            _ => return Err(unknown_word("did", word)),
+            _ => return Err(not_understood("did", word)),
         };
         *flag = true;
         Ok(())
@@ -136,7 +136,7 @@ impl Draft {
     /// The buildings of one board, or of all three.
     fn buildings<'a>(&mut self, name: &str, words: impl Iterator<Item = &'a str>) -> Result<(), PositionError> {
         for word in words {
-            let token = Token::read(word).ok_or_else(|| unknown_word(name, word))?;
+            let token = Token::read(word).ok_or_else(|| not_understood(name, word))?;
             match Age::ALL.into_iter().find(|age| age.key() == name) {
                 Some(age) => self.tokens[age.index()].push(token),
                 None => Age::ALL.into_iter().for_each(|age| self.tokens[age.index()].push(token.cast_on(age))),
@@ -151,7 +151,7 @@ impl Draft {
         let mut about = "";
         let at = seat.index();
         for word in words {
-            let unknown = || unknown_word(&part, word);
+            let unknown = || not_understood(&part, word);
             match (about, word) {
                 (_, "at" | "ecus" | "hand" | "known" | "old") => about = word,
                 ("at", _) => self.table.pawns[at] = read_pawns(word).ok_or_else(unknown)?,
@@ -177,7 +177,7 @@ impl Draft {
     /// The cards played in this turn: on which board, and which pawns stood there.
     fn played<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<(), PositionError> {
         for word in words {
-            let unknown = || unknown_word("played", word);
+            let unknown = || not_understood("played", word);
             let age = word.chars().next().and_then(Age::from_letter).ok_or_else(unknown)?;
             let other = if age == Age::Might { Age::Faith } else { Age::Might };
             let pawns = match &word[1..] {
@@ -231,7 +231,7 @@ impl Draft {
     }
 }
 
-fn unknown_word(part: &str, word: &str) -> PositionError {
+fn not_understood(part: &str, word: &str) -> PositionError {
     PositionError::UnknownWord { part: part.to_owned(), word: word.to_owned() }
 }
 
@@ -241,10 +241,10 @@ fn round(text: &str) -> Result<u8, PositionError> {
 
 fn cards<'a>(name: &str, mut words: impl Iterator<Item = &'a str>) -> Result<Cards, PositionError> {
     words.try_fold(Cards::NONE, |all, word| {
-        read_cards(word).and_then(|more| together(all, more)).ok_or_else(|| unknown_word(name, word))
+        read_cards(word).and_then(|more| together(all, more)).ok_or_else(|| not_understood(name, word))
     })
 }
 
 fn counts<'a>(name: &str, words: impl Iterator<Item = &'a str>) -> Result<Vec<(Kind, u8)>, PositionError> {
-    words.map(|word| read_count(word).ok_or_else(|| unknown_word(name, word))).collect()
+    words.map(|word| read_count(word).ok_or_else(|| not_understood(name, word))).collect()
 }
