@@ -66,6 +66,7 @@ impl Draft {
     /// Reads one part.
     fn part(&mut self, part: &str) -> Result<(), PositionError> {
         let (name, rest) = part.split_once(char::is_whitespace).unwrap_or((part, ""));
+        let rest = rest.trim_start();
         if self.seen.iter().any(|seen| seen == name) {
             return Err(PositionError::Repeated(name.to_owned()));
         }

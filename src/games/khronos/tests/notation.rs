@@ -39,7 +39,7 @@ fn a_position_is_its_text() {
 
 #[test]
 fn parts_stand_in_any_order_and_on_any_line() {
-    let text = "4\nturn c\n\na hand m rc |  reason t-b10+ab | faith t-b10\n might h-d5 ";
+    let text = "4\nturn   c\n\na hand m rc |  reason t-b10+ab | faith t-b10\n might h-d5 ";
     assert_eq!(canonical(text), "4 | turn c | faith t-b10 | reason t-b10+ab | a hand mrc");
 }
 
