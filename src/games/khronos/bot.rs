@@ -19,6 +19,8 @@ const BONUS: [f32; 3] = [1.0, 2.0, 0.0];
 const LATER: [f32; 2] = [1.2, 0.8];
 /// The lead in Ecus that brings half of the reward that is left.
 const LEAD: f32 = 10.0;
+/// How many moves of a decision are tried at once; more as it is visited again. A building may have 280 places.
+const LEAST_WIDTH: u32 = 3;
 /// How many places a playout compares.
 const PLACES_COMPARED: usize = 6;
 /// The gain in Ecus that looks as promising as any larger one.
@@ -71,6 +73,10 @@ impl Bot for Khronos {
             }
         }
         rewards
+    }
+
+    fn width(&self, visits: u32) -> u32 {
+        LEAST_WIDTH + (3 * visits / 2).isqrt()
     }
 
     fn prior(&self, seat: Seat, mv: &Move) -> f32 {
