@@ -98,10 +98,10 @@ impl Khronos {
             (Move::Swap { .. }, _) => 0.5,
             (Move::Exchange(cards), _) => 0.3 * f32::from(cards.len()) - 1.0,
             (Move::Travel { to, .. }, _) => self.journey(seat, to),
-            (Move::Build { age, kind }, _) => self.start(age, kind, None),
+            (Move::Build { age, kind }, _) => start(age, kind, None),
             (Move::Upgrade { age, from, to }, _) => {
                 let gain = outlook.gain(&self.table, seat, age, to, from);
-                0.5 * self.later() * gain + self.start(age, to, Some(from))
+                0.5 * self.later() * gain + start(age, to, Some(from))
             }
             (Move::Demolish { age, at }, _) => self.demolition(seat, age, at),
             (Move::Populate(at), _) => 0.4 + self.later() * outlook.cube(seat, at),
@@ -112,18 +112,6 @@ impl Khronos {
             (Move::At(_) | Move::Pay(_) | Move::Settle(_) | Move::Downsize(_), _) => 1.0,
             (Move::Keep(cards), _) => keepsake(cards),
         }
-    }
-
-    /// What it is worth to begin this, wherever it will stand.
-    fn start(&self, age: Age, kind: Kind, from: Option<Square>) -> f32 {
-        let is_bonus = kind.size() > 1 || from.is_some();
-        let bonus = if is_bonus { BONUS[age.index()] } else { 0.0 };
-        let fit = match (age, kind.colour()) {
-            (Age::Might, Colour::Military) | (Age::Faith, Colour::Religious) | (_, Colour::Civil) => 1.0,
-            (Age::Might, Colour::Religious) => 0.3 * f32::from(kind.size() - 1),
-            _ => 0.0,
-        };
-        bonus + fit + 0.4 * f32::from(kind.size())
     }
 
     /// What a journey is worth: somewhere to play the cards that are left, or a board that pays.
@@ -164,6 +152,18 @@ impl Khronos {
         }
         best.map(|(_, at)| at)
     }
+}
+
+/// What it is worth to begin this, wherever it will stand.
+fn start(age: Age, kind: Kind, from: Option<Square>) -> f32 {
+    let is_bonus = kind.size() > 1 || from.is_some();
+    let bonus = if is_bonus { BONUS[age.index()] } else { 0.0 };
+    let fit = match (age, kind.colour()) {
+        (Age::Might, Colour::Military) | (Age::Faith, Colour::Religious) | (_, Colour::Civil) => 1.0,
+        (Age::Might, Colour::Religious) => 0.3 * f32::from(kind.size() - 1),
+        _ => 0.0,
+    };
+    bonus + fit + 0.4 * f32::from(kind.size())
 }
 
 /// One of these squares at random.
