@@ -96,7 +96,7 @@ fn is_out_of_turn(game: &Match<Khronos>) -> bool {
     game.told().iter().enumerate().any(|(at, told)| {
         let is_other = at > 0 && turn.is_some_and(|turn| turn != game.entries()[at - 1].seat);
         let began = told.iter().filter_map(|event| if let Event::TurnBegan { seat } = event { Some(*seat) } else { None });
-        turn = began.last().or(turn);
+        turn = began.reduce(|_, next| next).or(turn);
         is_other
     })
 }
