@@ -105,7 +105,7 @@ impl Outlook {
         let survey = &self.surveys[Age::Faith.index()];
         let touched = survey.touched(at, kind.size());
         if kind.colour() != Colour::Civil {
-            let is_equal = |region: &u8| self.top(survey, *region, kind) == self.setup.value(kind);
+            let is_equal = |region: &u8| top(survey, *region, kind) == self.setup.value(kind);
             if touched.len() > 1 || touched.iter().any(is_equal) {
                 return None;
             }
@@ -121,10 +121,6 @@ impl Outlook {
         Some(victims + self.gain_on(seat, Age::Faith, kind, at))
     }
 
-    fn top(&self, survey: &Survey, region: u8, kind: Kind) -> u8 {
-        survey.regions[usize::from(region)].tops.get(kind.colour().index()).map_or(0, |top| top.value)
-    }
-
     /// What a building adds on one board.
     fn gain_on(&self, seat: Seat, age: Age, kind: Kind, at: Square) -> f32 {
         let survey = &self.surveys[age.index()];
@@ -132,47 +128,14 @@ impl Outlook {
         let regions = touched.iter().map(|region| &survey.regions[usize::from(*region)]);
         let value = if age == Age::Reason && kind.colour() != Colour::Civil { kind.ruin_value() } else { self.setup.value(kind) };
         if kind.colour() == ranked(age) && age != Age::Reason {
-            return self.rise(regions, seat, age, value);
+            return rise(regions, seat, age, value);
         }
         let adds = match (age, kind.colour()) {
             (Age::Reason, Colour::Civil) => 0.0,
             (Age::Reason, _) | (_, Colour::Civil) => f32::from(value),
             _ => return 0.0,
         };
-        self.join(regions, seat, age, adds)
-    }
-
-    /// What it is worth to put a building of the ranked colour into a domain: at its top it takes the income.
-    fn rise<'a>(&self, regions: impl Iterator<Item = &'a Region>, seat: Seat, age: Age, value: u8) -> f32 {
-        let mut worth = 0.2 * f32::from(value); // A beginning.
-        for region in regions {
-            let top = region.tops[ranked(age).index()];
-            let income = f32::from(region.income(age));
-            worth = match top.owner {
-                _ if top.value >= value => 0.0,
-                Some(owner) if owner == seat => 0.1 * income,
-                Some(_) => income * (1.0 + HARM),
-                None => income,
-            } * kept_by(value);
-        }
-        worth
-    }
-
-    /// What it is worth to whom that domains are joined, if more than one, and that the income grows.
-    fn join<'a>(&self, regions: impl Iterator<Item = &'a Region> + Clone, seat: Seat, age: Age, adds: f32) -> f32 {
-        let share = |owners: SeatSet, income: f32| match owners.contains(seat) {
-            true => income,
-            false if owners.is_empty() => 0.15 * income,
-            false => -HARM * income,
-        };
-        let before: f32 = regions.clone().map(|region| share(region.controllers(age), f32::from(region.income(age)))).sum();
-        let whole: f32 = regions.clone().map(|region| f32::from(region.income(age))).sum();
-        let weight = |region: &&Region| match age {
-            Age::Reason => region.cubes.iter().max().copied().unwrap_or(0),
-            Age::Might | Age::Faith => region.tops[ranked(age).index()].value * 32 + region.power[ranked(age).index()],
-        };
-        let strongest = regions.max_by_key(weight).map(|region| region.controllers(age)).unwrap_or_default();
-        share(strongest, whole + adds) - before
+        join(regions, seat, age, adds)
     }
 
     /// What a cube adds in the domain of a civil building on Reason, in Ecus at one payday.
@@ -200,6 +163,43 @@ impl Outlook {
             _ => -0.3,
         }
     }
+}
+
+fn top(survey: &Survey, region: u8, kind: Kind) -> u8 {
+    survey.regions[usize::from(region)].tops.get(kind.colour().index()).map_or(0, |top| top.value)
+}
+
+/// What it is worth to put a building of the ranked colour into a domain: at its top it takes the income.
+fn rise<'a>(regions: impl Iterator<Item = &'a Region>, seat: Seat, age: Age, value: u8) -> f32 {
+    let mut worth = 0.2 * f32::from(value); // A beginning.
+    for region in regions {
+        let top = region.tops[ranked(age).index()];
+        let income = f32::from(region.income(age));
+        worth = match top.owner {
+            _ if top.value >= value => 0.0,
+            Some(owner) if owner == seat => 0.1 * income,
+            Some(_) => income * (1.0 + HARM),
+            None => income,
+        } * kept_by(value);
+    }
+    worth
+}
+
+/// What it is worth to whom that domains are joined, if more than one, and that the income grows.
+fn join<'a>(regions: impl Iterator<Item = &'a Region> + Clone, seat: Seat, age: Age, adds: f32) -> f32 {
+    let share = |owners: SeatSet, income: f32| match owners.contains(seat) {
+        true => income,
+        false if owners.is_empty() => 0.15 * income,
+        false => -HARM * income,
+    };
+    let before: f32 = regions.clone().map(|region| share(region.controllers(age), f32::from(region.income(age)))).sum();
+    let whole: f32 = regions.clone().map(|region| f32::from(region.income(age))).sum();
+    let weight = |region: &&Region| match age {
+        Age::Reason => region.cubes.iter().max().copied().unwrap_or(0),
+        Age::Might | Age::Faith => region.tops[ranked(age).index()].value * 32 + region.power[ranked(age).index()],
+    };
+    let strongest = regions.max_by_key(weight).map(|region| region.controllers(age)).unwrap_or_default();
+    share(strongest, whole + adds) - before
 }
 
 /// The colour whose top is paid on a board; on Reason the cubes on civil buildings count.

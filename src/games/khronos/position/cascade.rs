@@ -40,17 +40,10 @@ pub(super) fn read(name: &str, text: &str, found: Option<Cascade>) -> Option<Cas
 
 /// The parts that make up a cascade.
 pub(super) fn write(cascade: &Cascade) -> Vec<String> {
-    let mut first = format!("cascade {}", cascade.age.letter());
-    if let Some(judged) = cascade.judged {
-        first += &format!(" judged {judged}");
-    }
-    if let Some(fault) = cascade.fault {
-        first += &format!(" fault {}", write_fault(fault));
-    }
-    if cascade.unsettled {
-        first += " unsettled";
-    }
-    let mut parts = vec![first];
+    let judged = cascade.judged.map_or(String::new(), |judged| format!(" judged {judged}"));
+    let fault = cascade.fault.map_or(String::new(), |fault| format!(" fault {}", write_fault(fault)));
+    let unsettled = if cascade.unsettled { " unsettled" } else { "" };
+    let mut parts = vec![format!("cascade {}{judged}{fault}{unsettled}", cascade.age.letter())];
     if let Some(Ripple { kind, at, from }) = cascade.ripple {
         let from = from.map_or(String::new(), |(kind, at)| format!(" from {}-{at}", kind.letter()));
         parts.push(format!("ripple {}-{at}{from}", kind.letter()));

@@ -68,9 +68,14 @@ pub(super) fn read_cards(word: &str) -> Option<Cards> {
 }
 
 /// More cards of one colour; `None` beyond what any deck has.
-pub(super) fn add(cards: Cards, colour: Colour, count: u8) -> Option<Cards> {
+fn add(cards: Cards, colour: Colour, count: u8) -> Option<Cards> {
     let more = cards.count(colour).checked_add(count).filter(|count| *count <= 60)?;
     Some(cards.without(Cards::of(colour, 60)).with(Cards::of(colour, more)))
+}
+
+/// Both; `None` beyond what any deck has.
+pub(super) fn together(cards: Cards, more: Cards) -> Option<Cards> {
+    Colour::ALL.into_iter().try_fold(cards, |cards, colour| add(cards, colour, more.count(colour)))
 }
 
 /// Cards as they are written: letters if they are few.

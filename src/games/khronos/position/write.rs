@@ -45,7 +45,7 @@ fn turn(table: &Table, parts: &mut Vec<String>) {
     part(parts, "turn", differs(table.turn, table.first));
     let did = [(table.exchanged, "exchange"), (table.swapped, "swap"), (table.acted, "act")];
     part(parts, "did", did.iter().filter(|(did, _)| *did).map(|(_, word)| *word).collect::<Vec<_>>().join(" "));
-    let played = table.ledger.plays().iter().map(play);
+    let played = table.ledger.plays().iter().copied().map(play);
     part(parts, "played", played.collect::<Vec<_>>().join(" "));
     part(parts, "decide", decision::write(&table.decision));
     if let Some(found) = &table.cascade {
@@ -57,7 +57,7 @@ fn turn(table: &Table, parts: &mut Vec<String>) {
 }
 
 /// A card that was played: on which board, and which pawns stood there.
-fn play(play: &Play) -> String {
+fn play(play: Play) -> String {
     let pawns = ["", "1", "2", "12"][usize::from(play.pawns & 0b11)];
     format!("{}{pawns}", play.age.letter())
 }

@@ -2,7 +2,7 @@
 
 use super::position::{after, choice, decision, faith, might, play, reason};
 use crate::games::khronos::pieces::{Age, Colour};
-use crate::games::khronos::{Decision, Event, TWO_CASTLES_FALL};
+use crate::games::khronos::{Decision, Event};
 
 /// The conflicts that were found: on which board, of which colour, and whether powers decided.
 fn conflicts(events: &[Event]) -> Vec<(Age, Colour, bool)> {
@@ -11,27 +11,6 @@ fn conflicts(events: &[Event]) -> Vec<(Age, Colour, bool)> {
         _ => None,
     };
     events.iter().filter_map(of).collect()
-}
-
-#[test]
-fn one_hamlet_makes_two_castles_fall_in_three_ages() {
-    let (mut game, mut events) = after(TWO_CASTLES_FALL, "bmh m17");
-    assert_eq!(choice(&game), "c: down-j17 down-n17", "three each, against four");
-    events.extend(play(&mut game, "down-j17"));
-    assert_eq!(choice(&game), "b: j17 k17 j18 k18");
-    events.extend(play(&mut game, "k17"));
-    assert_eq!(choice(&game), "d: n17 o17 n18 o18", "three against four");
-    assert_eq!((faith(&game).as_str(), reason(&game).as_str()), ("ca-k13 ke-o15 kb-k17 cd-n17", "c-k13? k-o15 k-k17? c-n17?"));
-    events.extend(play(&mut game, "n17"));
-    assert_eq!(choice(&game), "c: down-o15 down-n17", "on Faith two Keeps have met");
-    events.extend(play(&mut game, "down-o15 o16"));
-    assert_eq!(might(&game), "ca-k13 wa-n14 kb-k17 h-m17 kd-n17");
-    assert_eq!((faith(&game).as_str(), reason(&game).as_str()), ("ca-k13 we-o16 kb-k17 kd-n17", "c-k13? k-k17? k-n17?"));
-    let expected = [(Age::Might, true), (Age::Might, true), (Age::Faith, false)];
-    assert_eq!(conflicts(&events), expected.map(|(age, by_power)| (age, Colour::Military, by_power)));
-    let back = Event::CubesReturned { at: "j17".parse().unwrap(), cubes: [1, 0, 0, 0, 0] };
-    assert!(events.contains(&back), "{events:?}");
-    assert_eq!(decision(&game), ('c', Decision::Act));
 }
 
 /// Blue's Castle between two Keeps above and two below, on Faith.

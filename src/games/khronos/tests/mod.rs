@@ -2,15 +2,20 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod bot;
 mod building;
 mod cascades;
+mod castles;
 mod citations;
 mod downsizing;
 mod geography;
+mod golden;
+mod model;
 mod notation;
 mod position;
 mod random;
 mod reason;
 mod ripple;
 mod rulebook;
+mod tiles;
 mod turns;

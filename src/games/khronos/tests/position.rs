@@ -3,7 +3,7 @@
 use crate::engine::{Game, Seat, Viewer};
 use crate::games::khronos::pieces::{Age, Cards, Kind};
 use crate::games::khronos::view::{Decision, View};
-use crate::games::khronos::{Event, Khronos, Move, WhyNot};
+use crate::games::khronos::{Board, Event, Khronos, Move, WhyNot};
 
 /// The position that `text` describes. What stands on Reason stands on Faith too if the text says nothing of Faith; the last
 /// player controls it there.
@@ -55,7 +55,7 @@ pub(super) fn after(text: &str, moves: &str) -> (Khronos, Vec<Event>) {
 pub(super) fn check(game: &Khronos) {
     let table = &game.table;
     for kind in Kind::ALL {
-        let boards = table.boards.iter().flat_map(|board| board.buildings());
+        let boards = table.boards.iter().flat_map(Board::buildings);
         let laid = boards.filter(|building| building.kind == kind && !building.printed).count();
         let left = usize::from(table.stock[kind.index()]) + usize::from(table.removed[kind.index()]);
         assert_eq!(laid + left, usize::from(kind.stock()), "no {kind:?} is lost");

@@ -3,7 +3,7 @@
 use super::position::{after, allowed, ecus, hand, incomes, legal_with, play, position, reason, refused, refused_now, seat};
 use crate::engine::{Game, Seat, SeatSet, Status};
 use crate::games::khronos::pieces::{Age, Cards, Colour};
-use crate::games::khronos::{Event, Khronos, WhyNot};
+use crate::games::khronos::{Board, Event, Khronos, WhyNot};
 
 /// The power of each colour, and the income, of the domain with this square on Reason.
 fn domain(text: &str, at: &str) -> ([u8; 3], u8) {
@@ -180,6 +180,6 @@ fn k88_option_later_seat_wins_ties() {
 fn k89_civil_buildings_belong_to_nobody() {
     let (game, _) = after("5 | turn b | b hand ccc", "bmt b10");
     let table = &game.table;
-    assert!(table.boards.iter().flat_map(|board| board.buildings()).all(|building| building.owner.is_none()));
+    assert!(table.boards.iter().flat_map(Board::buildings).all(|building| building.owner.is_none()));
     assert!(allowed("5 | might h-b10 | a hand c", "dm-b10"), "anybody may demolish a Hamlet");
 }

@@ -77,7 +77,7 @@ fn example_8_domains_are_connected_by_sides_and_not_by_corners() {
     let of = |corner: &str| {
         let corner = corner.parse().unwrap();
         let domain = domains.iter().find(|domain| domain.buildings.contains(&corner)).unwrap();
-        domain.buildings.iter().map(|at| at.to_string()).collect::<Vec<_>>().join(" ")
+        domain.buildings.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
     };
     assert_eq!([of("d5"), of("b7"), of("b10"), of("e11")], ["d5", "b7", "b10 d10", "e11"].map(str::to_owned));
 }
