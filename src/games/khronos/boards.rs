@@ -75,12 +75,15 @@ fn goes(touch: Touch, pawn: u8, age: Age) -> bool {
 fn facts(touch: Touch, age: Age) -> AnyView {
     let scene = touch.scene.get();
     let table = &scene.table;
-    let pawns = Seat::all(table.seats()).flat_map(|seat| {
-        let title = phrase("table.pawn_of", &[("name", touch.names().of(seat))]);
-        (0..table.pawns_on(seat, age)).map(move |_| {
-            let class = ["pawn-mark of-", &seat.letter().to_string()].concat();
-            view! { <i class=class title=title.clone()>{seat.letter().to_ascii_uppercase().to_string()}</i> }.into_any()
-        })
+    let standing = Seat::all(table.seats()).map(|seat| (seat, table.pawns_on(seat, age))).filter(|(_, pawns)| *pawns > 0);
+    let pawns = standing.map(|(seat, pawns)| {
+        let title = counted("table.pawns_of", pawns, &[("name", touch.names().of(seat))]);
+        let letter = seat.letter();
+        let class = class_list(&format!("pawn-mark of-{letter}"), &[("two", pawns > 1)]);
+        view! {
+            <i class=class title=title.clone()><span aria-hidden="true">{letter.to_ascii_uppercase().to_string()}</span><span class="sr">{title.clone()}</span></i>
+        }
+        .into_any()
     });
     let pawns = all(pawns);
     let viewer = touch.view.get().viewer.seat();
@@ -258,6 +261,7 @@ fn cells(touch: Touch, age: Age) -> Svg {
     let scene = touch.scene.get();
     let lit = touch.lit.get()[age.index()];
     let names = touch.names();
+    svg.draw(format_args!("<path class=\"lit\" d=\"{}\"/>", outline(lit, 0, 3)));
     for row in 0..ROWS {
         svg.draw(format_args!("<g role=\"row\">"));
         for square in (0..COLUMNS).filter_map(|column| Square::new(column, row)) {

@@ -144,7 +144,7 @@ pub(super) fn story(touch: Touch) -> AnyView {
     view! {
         <aside class=class_list("story", &[("running", running)])>
             {again}
-            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><ol>{steps}</ol></details>
+            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><div class="steps"><ol>{steps}</ol></div></details>
         </aside>
     }
     .into_any()

@@ -77,7 +77,7 @@ impl Table for Khronos {
     }
 
     fn stay_ms(events: &[Event]) -> u32 {
-        events.iter().map(playback::pause_ms).sum()
+        playback::stay_ms(events)
     }
 
     fn interlude(event: &Event, names: &Names) -> Option<AnyView> {

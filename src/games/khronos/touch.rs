@@ -121,8 +121,9 @@ impl Touch {
             touch.show_what_is_asked();
         });
         effect(move || {
-            if let Some(age) = touch.playback.age() {
-                touch.age.set(age);
+            match touch.playback.age() {
+                Some(age) => touch.age.set(age),
+                None => touch.show_what_is_asked(),
             }
         });
         touch
@@ -176,8 +177,18 @@ impl Touch {
                 | Decision::Downsize { age, .. }
                 | Decision::Stand { age, .. },
             ) => self.age.set(age),
-            Some(Decision::Keep) => self.picked.set(view.hand),
-            Some(Decision::Act) | None => {}
+            Some(Decision::Keep) if self.picked.get_untracked().is_empty() => self.picked.set(view.hand),
+            Some(Decision::Keep) => {}
+            Some(Decision::Act) => self.show_a_pawn(&view.table),
+            None => {}
+        }
+    }
+
+    /// Turns to a board where the viewer can do something.
+    fn show_a_pawn(self, table: &Table) {
+        let pawns = self.view.get_untracked().viewer.seat().map(|seat| table.pawns[seat.index()]);
+        if let Some(pawns) = pawns.filter(|pawns| !pawns.contains(&self.age.get_untracked())) {
+            self.age.set(pawns[0]);
         }
     }
 
