@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::boards::{buildings, ghosts};
 use super::icon::icon;
 use super::land_face::{UNIT, land, place};
-use super::pointer::Layout;
 use super::spot::Begun;
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};
+use super::zoom::Layout;
 use super::{Decision, Kind, Move};
 use crate::ui::live::{all, class_list, live, press};
 

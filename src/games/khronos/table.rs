@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::pointer::Layout;
 use super::touch::Touch;
 use super::words;
+use super::zoom::Layout;
 use super::{Event, Khronos, View, WhyNot, boards, catalogue, choice, endings, hand, palette, playback};
 use crate::engine::Seat;
 use crate::ui::live::{class_list, hear, live, next_frame, on_window};
