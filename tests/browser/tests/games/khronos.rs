@@ -6,7 +6,7 @@ use browser_tests::{
     when_asked,
 };
 use chronotheque::engine::{Match, Seat, Status, Viewer};
-use chronotheque::games::khronos::{Age, Khronos, Kind, View};
+use chronotheque::games::khronos::{Age, Decision, Khronos, Kind, View};
 use thirtyfour::Key;
 
 const TWO: [Sits; 2] = [Sits::Person("Ada"), Sits::Computer("novice")];
@@ -18,6 +18,9 @@ async fn match_here(page: &Page) -> Result<Match<Khronos>> {
 async fn view_here(page: &Page) -> Result<View> {
     Ok(match_here(page).await?.view(Viewer::Seat(Seat(0))))
 }
+
+/// Seat a has a civil card, and one square lies between its own Castle on Might and that of seat b.
+const BEFORE_THE_HAMLET: &str = "1~1~2~castles-10~xccc.bmc.a11.end.bmc.a7.end.end";
 
 /// Sits down with a hand that can build something, and waits for the turn.
 async fn sit_down_to_build(page: &Page) -> Result<Kind> {
@@ -126,6 +129,56 @@ fn the_table_fits_every_screen() {
             page.wait_until("the page fits", async || page.fits().await).await?;
             page.wait_until("all is within reach", async || Ok(when_asked(page).await?.buried.is_empty())).await?;
             page.screenshot(&format!("khronos-{}x{}.png", size.width_px, size.height_px)).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Touches a square of the board of Might with the mouse.
+async fn touch_square(page: &Page, at: &str) -> Result<()> {
+    let found = spots(page, &format!(".of-might [data-at={at}]")).await?;
+    touch(page, found.first().with_context(|| format!("{at} cannot be touched"))?).await
+}
+
+/// What stands on a square of each board, and whether it is a ruin.
+fn standing(view: &View, at: &str) -> Result<[Option<(Kind, bool)>; 3]> {
+    let at = at.parse()?;
+    Ok(Age::ALL.map(|age| view.table.board(age).at(at).map(|building| (building.kind, building.ruin))))
+}
+
+#[test]
+fn one_hamlet_makes_a_castle_fall_in_all_three_ages() {
+    in_browser(async |page| {
+        hurry(page).await?;
+        page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
+        page.click(".deal").await?;
+        when_asked(page).await?;
+        let castle = [Some((Kind::Castle, false)), Some((Kind::Castle, false)), Some((Kind::Castle, true))];
+        ensure!(standing(&view_here(page).await?, "a7")? == castle, "the match does not begin with two Castles");
+        page.click(&button(Kind::Hamlet)).await?;
+        let between = spots(page, ".of-might [data-at=b10]").await?;
+        let between = between.first().context("the square between them cannot be touched")?;
+        page.point_at(between.x, between.y).await?;
+        page.wait_for_text(".panel", "Joins 2 domains").await?;
+        touch(page, between).await?;
+        // The powers are equal, so it is the Castle of who built the Hamlet that falls, and its owner says where the Keep stands.
+        page.wait_until("the place of the Keep is asked", async || {
+            Ok(matches!(view_here(page).await?.table.decision, Decision::Stand { kind: Kind::Castle, .. }))
+        })
+        .await?;
+        page.wait_for_text(".prompt", "downsized").await?;
+        page.wait_for(".of-might .sq.can").await?;
+        touch_square(page, "b8").await?;
+        page.wait_until("the Keep stands", async || Ok(view_here(page).await?.table.decision == Decision::Act)).await?;
+        let view = view_here(page).await?;
+        let keep = [Some((Kind::Keep, false)), Some((Kind::Keep, false)), Some((Kind::Keep, true))];
+        ensure!(standing(&view, "b8")? == keep, "there is no Keep in every age");
+        ensure!(standing(&view, "a7")? == [None; 3], "a Castle is left where it fell");
+        ensure!(standing(&view, "a11")? == castle, "the other Castle fell, too");
+        for age in Age::ALL {
+            let keys = format!(".of-{} #sq-{}-b8", age.key(), age.key());
+            let label = page.attribute(&keys, "aria-label").await?.unwrap_or_default();
+            ensure!(label.contains("Keep"), "on {} B8 is called {label}", age.key());
         }
         Ok(())
     });
