@@ -18,7 +18,9 @@ impl Touch {
         if event.ctrl_key() || event.meta_key() || event.alt_key() {
             return;
         }
-        self.playback.end();
+        if !within(&element, ".again") {
+            self.playback.end();
+        }
         let key = event.key();
         let done = match key.as_str() {
             "Escape" => {

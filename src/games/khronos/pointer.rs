@@ -83,9 +83,13 @@ fn units_per_px(element: &Element, zoom: Zoom) -> f64 {
 impl Touch {
     /// A pointer went down.
     pub(super) fn on_down(self, event: &PointerEvent) {
-        self.playback.end();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let Some(element) = target else { return };
+        // That button begins and ends a playback itself.
+        if within(&element, ".again") {
+            return;
+        }
+        self.playback.end();
         if within(&element, ".choice, .panel") {
             return;
         }
