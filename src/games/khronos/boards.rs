@@ -3,17 +3,16 @@
 use leptos::prelude::*;
 
 use super::building_face::{building, gone};
-use super::icon::icon;
 use super::labels::{cell_label, domain_label};
 use super::land_face::{UNIT, land, outline, place};
-use super::pointer::Layout;
 use super::spot::Begun;
 use super::svg::{Svg, quoted};
 use super::touch::{Scene, Touch};
-use super::words::{self, counted, phrase, word};
-use super::{Age, Building, COLUMNS, Domain, ROWS, Setup, Square};
-use crate::engine::Seat;
-use crate::ui::live::{all, class_list, hear, live, memo, press};
+use super::tabs::{facts, goes, tabs};
+use super::words::{self, phrase};
+use super::zoom::Layout;
+use super::{Age, Building, COLUMNS, Domain, ROWS, Setup, Square, Squares};
+use crate::ui::live::{all, class_list, hear, live, memo};
 
 /// The boards: all three, or the one that is turned to and small ones of all.
 pub(super) fn boards(touch: Touch) -> AnyView {
@@ -67,81 +66,6 @@ fn board(touch: Touch, age: Age) -> AnyView {
     .into_any()
 }
 
-fn goes(touch: Touch, pawn: u8, age: Age) -> bool {
-    touch.can(|mv| mv == super::Move::Travel { pawn, to: age })
-}
-
-/// What there is to know about a board at a glance: its name, who stands there, how many cards may be played, the income.
-fn facts(touch: Touch, age: Age) -> AnyView {
-    let scene = touch.scene.get();
-    let table = &scene.table;
-    let pawns = Seat::all(table.seats()).flat_map(|seat| {
-        let title = phrase("table.pawn_of", &[("name", touch.names().of(seat))]);
-        (0..table.pawns_on(seat, age)).map(move |_| {
-            let class = ["pawn-mark of-", &seat.letter().to_string()].concat();
-            view! { <i class=class title=title.clone()>{seat.letter().to_ascii_uppercase().to_string()}</i> }.into_any()
-        })
-    });
-    let pawns = all(pawns);
-    let viewer = touch.view.get().viewer.seat();
-    let left = (table.turn == viewer.unwrap_or(table.turn) && !table.over).then(|| {
-        let left = usize::from(table.cards_left()[age.index()]);
-        let title = counted("table.cards_left", left, &[]);
-        view! { <span class="cards-left" title=title.clone()><b aria-hidden="true">{left.to_string()}</b><span class="sr">{title.clone()}</span></span> }.into_any()
-    });
-    let income = viewer.map(|seat| {
-        let ecus = table.incomes(seat)[age.index()].to_string();
-        let title = phrase("table.income_here", &[("ecus", &ecus)]);
-        view! { <span class="income" title=title.clone()>{icon("coin")}<b aria-hidden="true">{ecus}</b><span class="sr">{title.clone()}</span></span> }.into_any()
-    });
-    view! {
-        <b class="age-name">{icon(age.key())}{words::age_name(age)}</b>
-        <span class="pawn-marks">{pawns}</span>
-        {left}{income}
-    }
-    .into_any()
-}
-
-/// Small live pictures of all three boards, to turn to one of them.
-fn tabs(touch: Touch) -> AnyView {
-    let tabs = Age::ALL.map(|age| live(move || tab(touch, age)));
-    view! { <nav class="tabs" aria-label=word("table.ages")>{all(tabs)}</nav> }.into_any()
-}
-
-fn tab(touch: Touch, age: Age) -> AnyView {
-    let shown = touch.age.get() == age;
-    let travelling = matches!(touch.begun.get(), Begun::Pawn(pawn) if goes(touch, pawn, age));
-    let lit = touch.sites.get().is_some() && !touch.lit.get()[age.index()].is_empty();
-    let class = class_list(
-        ["tab of-might", "tab of-faith", "tab of-reason"][age.index()],
-        &[("shown", shown), ("can", travelling), ("lit", lit)],
-    );
-    let scene = touch.scene.get();
-    let mut picture = buildings(&scene, age);
-    for building in scene.table.board(age).buildings().iter().filter(|building| !building.printed) {
-        let (x, y) = place(building.at);
-        let side = i32::from(building.kind.size()) * UNIT;
-        let class = building.owner.map_or_else(String::new, |owner| [" of-", &owner.letter().to_string()].concat());
-        picture.draw(format_args!("<rect class=\"spot{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>"));
-    }
-    let touched = move || {
-        if travelling {
-            touch.travel(age);
-        }
-        touch.age.set(age);
-    };
-    view! {
-        <button type="button" class=class data-age=age.key() aria-pressed=shown.to_string() on:click=press(touched)>
-            <svg class="small-sheet" viewBox="0 0 320 400" aria-hidden="true">
-                {land()}
-                {picture.into_layer("buildings")}
-            </svg>
-            <span class="tab-facts">{facts(touch, age)}</span>
-        </button>
-    }
-    .into_any()
-}
-
 /// Domains of more than one building, and all that would pay somebody: outlined in the colour of who controls them.
 fn domains(scene: &Scene, age: Age) -> Svg {
     let mut svg = Svg::default();
@@ -172,20 +96,17 @@ fn marks(touch: Touch, age: Age) -> Svg {
     let mut svg = Svg::default();
     let scene = touch.scene.get();
     let board = scene.table.board(age);
+    let marked = touch.playback.marked(age);
+    let changed = board.buildings().iter().map(Building::footprint).filter(|footprint| footprint.meets(marked));
+    let changed = changed.fold(Squares::NONE, Squares::or);
+    let (class, shown) = if touch.playback.is_running() { ("flash", changed.or(marked)) } else { ("fresh", changed) };
+    svg.draw(format_args!("<path class=\"{class}\" d=\"{}\"/>", outline(shown, -1, 3)));
     let mut ring = |class: &str, at: Square, size: u8| {
         let ((x, y), side) = (place(at), i32::from(size) * UNIT);
         svg.draw(format_args!(
             "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\" rx=\"3\"/>"
         ));
     };
-    let marked = touch.playback.marked(age);
-    let class = if touch.playback.is_running() { "flash" } else { "fresh" };
-    for one in board.buildings().iter().filter(|one| one.footprint().meets(marked)) {
-        ring(class, one.at, one.kind.size());
-    }
-    if touch.playback.is_running() {
-        marked.without(board.built()).iter().for_each(|at| ring("flash", at, 1));
-    }
     let chosen = match touch.chosen.get() {
         Some(super::spot::Spot::Building(other, at) | super::spot::Spot::Domain(other, at)) if other == age => board.at(at),
         _ => None,
@@ -258,6 +179,7 @@ fn cells(touch: Touch, age: Age) -> Svg {
     let scene = touch.scene.get();
     let lit = touch.lit.get()[age.index()];
     let names = touch.names();
+    svg.draw(format_args!("<path class=\"lit\" d=\"{}\"/>", outline(lit, 0, 3)));
     for row in 0..ROWS {
         svg.draw(format_args!("<g role=\"row\">"));
         for square in (0..COLUMNS).filter_map(|column| Square::new(column, row)) {

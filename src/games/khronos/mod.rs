@@ -31,13 +31,18 @@ mod turn;
 mod view;
 mod why_not;
 
-// The words need no screen, so that tests can read them.
+// The words and the meaning of touches need no screen, so that tests can read them.
 #[cfg(any(feature = "ui", test))]
 mod sentence;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "only the screen is touched"))]
+mod spot;
 #[cfg(any(feature = "ui", test))]
 #[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
 mod words;
 
+#[cfg(feature = "ui")]
+mod acts;
 #[cfg(feature = "ui")]
 mod boards;
 #[cfg(feature = "ui")]
@@ -55,6 +60,8 @@ mod hand;
 #[cfg(feature = "ui")]
 mod icon;
 #[cfg(feature = "ui")]
+mod keys;
+#[cfg(feature = "ui")]
 mod labels;
 #[cfg(feature = "ui")]
 mod land_face;
@@ -65,13 +72,15 @@ mod playback;
 #[cfg(feature = "ui")]
 mod pointer;
 #[cfg(feature = "ui")]
-mod spot;
-#[cfg(feature = "ui")]
 mod svg;
 #[cfg(feature = "ui")]
 mod table;
 #[cfg(feature = "ui")]
+mod tabs;
+#[cfg(feature = "ui")]
 mod touch;
+#[cfg(feature = "ui")]
+mod zoom;
 
 #[cfg(test)]
 mod tests;

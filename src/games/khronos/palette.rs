@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::boards::{buildings, ghosts};
 use super::icon::icon;
 use super::land_face::{UNIT, land, place};
-use super::pointer::Layout;
 use super::spot::Begun;
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};
+use super::zoom::Layout;
 use super::{Decision, Kind, Move};
 use crate::ui::live::{all, class_list, live, press};
 
@@ -144,7 +144,7 @@ pub(super) fn story(touch: Touch) -> AnyView {
     view! {
         <aside class=class_list("story", &[("running", running)])>
             {again}
-            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><ol>{steps}</ol></details>
+            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><div class="steps"><ol>{steps}</ol></div></details>
         </aside>
     }
     .into_any()

@@ -16,6 +16,17 @@ const STEP_MS: u32 = 1100;
 /// How long a step stays that changes little.
 const SMALL_STEP_MS: u32 = 500;
 
+/// How long it takes until the playing back has begun and ended, in milliseconds.
+const SLACK_MS: u32 = 300;
+
+/// How long all that an entry told stays on the screen at normal pace, in milliseconds.
+pub(super) fn stay_ms(events: &[Event]) -> u32 {
+    match events.iter().map(pause_ms).sum() {
+        0 => 0,
+        sum => sum + SLACK_MS,
+    }
+}
+
 /// How long an event stays on the screen at normal pace, in milliseconds; 0 for one that is not shown by itself.
 pub(super) fn pause_ms(event: &Event) -> u32 {
     match event {
@@ -80,12 +91,19 @@ fn is_step(event: &Event) -> bool {
     ground(event).is_some() && pause_ms(event) > 0
 }
 
-/// The playing back of what the last entry told.
+/// What has happened since the viewer's own last move.
+#[derive(Clone, Debug, PartialEq)]
+struct Story {
+    /// The table before it.
+    before: Table,
+    events: Vec<Event>,
+}
+
+/// The playing back of what has happened.
 #[derive(Clone, Copy)]
 pub(super) struct Playback {
-    earlier: Signal<Arc<View>>,
-    latest: Signal<Arc<Vec<Event>>>,
-    /// How many of the events are shown; all, when there is none.
+    story: RwSignal<Option<Story>>,
+    /// How many of its events are shown; all, when there is none.
     shown: RwSignal<Option<usize>>,
     pace: Signal<u32>,
     /// Counts the playbacks, so that the timer of one that was ended does nothing.
@@ -95,39 +113,68 @@ pub(super) struct Playback {
 impl Playback {
     /// Plays back whatever becomes the last entry.
     pub(super) fn new(view: Signal<Arc<View>>, earlier: Signal<Arc<View>>, latest: Signal<Arc<Vec<Event>>>) -> Playback {
-        let playback = Playback { earlier, latest, shown: RwSignal::new(None), pace: pace_percent(), turn: StoredValue::new(0) };
+        let playback = Playback {
+            story: RwSignal::new(None),
+            shown: RwSignal::new(None),
+            pace: pace_percent(),
+            turn: StoredValue::new(0),
+        };
         let seen: StoredValue<Option<Arc<View>>> = StoredValue::new(None);
         effect(move || {
             let (now, latest) = (view.get(), latest.get());
-            let Some(before) = seen.get_value() else { return seen.set_value(Some(now)) };
+            let earlier = earlier.get_untracked();
+            let before = seen.get_value();
             // Another viewer of the same moment sees nothing new happen.
-            if before.table == now.table {
+            if before.as_ref().is_some_and(|before| before.table == now.table) {
                 return;
             }
             // Whoever goes back, or further on than one step, did not see the boards as they were before.
-            let is_next = before.table.boards == earlier.get_untracked().table.boards;
+            let is_next = before.as_ref().is_some_and(|before| before.table.boards == earlier.table.boards);
             seen.set_value(Some(now));
-            if is_next && latest.iter().any(is_step) && playback.pace.get_untracked() > 0 {
-                playback.start();
-            } else {
-                playback.end();
-            }
+            playback.tell(&earlier, &latest, is_next);
         });
         playback
     }
 
+    /// Adds an entry to the story, or begins a new one, and plays it back.
+    fn tell(self, earlier: &View, latest: &[Event], is_next: bool) {
+        self.end();
+        let begins = match earlier.viewer.seat() {
+            Some(seat) => earlier.table.acting == seat,
+            None => latest.iter().any(|event| matches!(event, Event::TurnBegan { .. })),
+        };
+        let from = self.story.with_untracked(|story| story.as_ref().map_or(0, |story| story.events.len()));
+        let from = if is_next && !begins { from } else { 0 };
+        self.story.update(|story| match story {
+            Some(story) if from > 0 => story.events.extend_from_slice(latest),
+            _ => *story = Some(Story { before: earlier.table.clone(), events: latest.to_vec() }),
+        });
+        if is_next && latest.iter().any(is_step) && self.pace.get_untracked() > 0 {
+            self.start_at(from);
+        }
+    }
+
     /// The table to show.
     pub(super) fn table(self, view: Signal<Arc<View>>) -> Table {
-        let Some(shown) = self.shown.get() else { return view.get().table.clone() };
-        let mut table = self.earlier.get().table.clone();
-        self.latest.with(|latest| latest.iter().take(shown).for_each(|event| enact(&mut table.boards, event)));
-        table
+        let shown = self.shown.get();
+        self.story.with(|story| match (story, shown) {
+            (Some(Story { before, events }), Some(shown)) => {
+                let mut table = before.clone();
+                events.iter().take(shown).for_each(|event| enact(&mut table.boards, event));
+                table
+            }
+            _ => view.get().table.clone(),
+        })
     }
 
     /// Begins from the first step.
     pub(super) fn start(self) {
+        self.start_at(0);
+    }
+
+    fn start_at(self, from: usize) {
         self.turn.update_value(|turn| *turn = turn.wrapping_add(1));
-        self.shown.set(Some(0));
+        self.shown.set(Some(from));
         self.go_on(self.turn.get_value());
     }
 
@@ -136,12 +183,18 @@ impl Playback {
         if self.turn.try_get_value() != Some(turn) {
             return;
         }
-        let latest = self.latest.get_untracked();
         let Some(from) = self.shown.get_untracked() else { return };
-        let Some(next) = latest.iter().skip(from).position(is_step) else { return self.end() };
-        self.shown.set(Some(from + next + 1));
-        let stays = u64::from(pause_ms(&latest[from + next]) * self.pace.get_untracked() / 100);
-        later(stays, move || self.go_on(turn));
+        let next = self.story.with_untracked(|story| {
+            let events = story.as_ref().map_or(&[][..], |story| &story.events);
+            let next = from + events.iter().skip(from).position(is_step)?;
+            Some((next, pause_ms(&events[next])))
+        });
+        let Some((next, pause_ms)) = next else { return self.end() };
+        self.shown.set(Some(next + 1));
+        // Where nothing moves by itself it does so when asked.
+        let percent = self.pace.get_untracked();
+        let percent = if percent == 0 { 100 } else { percent };
+        later(u64::from(pause_ms * percent / 100), move || self.go_on(turn));
     }
 
     /// Shows the present.
@@ -159,13 +212,17 @@ impl Playback {
 
     /// Whether there is something to play back.
     pub(super) fn has_steps(self) -> bool {
-        self.latest.with(|latest| latest.iter().filter(|event| is_step(event)).count() > 0)
+        self.with_events(|events| events.iter().any(is_step))
+    }
+
+    fn with_events<T>(self, look: impl FnOnce(&[Event]) -> T) -> T {
+        self.story.with(|story| look(story.as_ref().map_or(&[], |story| &story.events)))
     }
 
     /// The event that is being shown.
-    pub(super) fn event(self) -> Option<Event> {
+    fn event(self) -> Option<Event> {
         let shown = self.shown.get()?.checked_sub(1)?;
-        self.latest.with(|latest| latest.get(shown).cloned())
+        self.with_events(|events| events.get(shown).cloned())
     }
 
     /// The board on which something is being shown.
@@ -173,22 +230,22 @@ impl Playback {
         self.event().as_ref().and_then(ground).map(|(age, _)| age)
     }
 
-    /// The squares of a board on which something is being shown, or, when all has been, has just changed.
+    /// The squares of a board on which something is being shown, or, when all has been, has changed.
     pub(super) fn marked(self, age: Age) -> Squares {
         let of = |event: &Event| ground(event).filter(|(other, _)| *other == age).map(|(_, squares)| squares);
         if let Some(event) = self.event() {
             return of(&event).unwrap_or_default();
         }
-        self.latest.with(|latest| latest.iter().filter_map(of).fold(Squares::NONE, Squares::or))
+        self.with_events(|events| events.iter().filter_map(of).fold(Squares::NONE, Squares::or))
     }
 
-    /// What has just happened on the boards, a sentence for each step, and which of them is being shown.
+    /// What has happened on the boards, a sentence for each step, and which of them is being shown.
     pub(super) fn sentences(self, names: &Names) -> Vec<(String, bool)> {
         let shown = self.shown.get().and_then(|shown| shown.checked_sub(1));
         let told = |(at, event): (usize, &Event)| {
             let sentence = words::sentence(event, names).filter(|_| ground(event).is_some())?;
             Some((sentence.words, shown == Some(at)))
         };
-        self.latest.with(|latest| latest.iter().enumerate().filter_map(told).collect())
+        self.with_events(|events| events.iter().enumerate().filter_map(told).collect())
     }
 }

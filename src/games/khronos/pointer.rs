@@ -1,125 +1,20 @@
-//! Where mouse, fingers and keys are on the boards; panning, zooming and swiping.
+//! Where mouse and fingers are on the boards; panning, zooming and swiping.
 
 use arrayvec::ArrayVec;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, EventTarget, KeyboardEvent, MouseEvent};
+use leptos::web_sys::{Element, EventTarget, MouseEvent};
 
-use super::land_face::UNIT;
-use super::map::{COLUMNS, ROWS};
-use super::spot::{Begun, Touched};
+use super::Age;
+use super::spot::Touched;
 use super::touch::Touch;
-use super::{Age, Square};
+use super::zoom::{Layout, NOTCH, SHEET, Zoom, middle};
 
-/// Room for letters and numbers on the left and above, in units of the drawing.
-const MARGIN: f64 = 16.0;
-/// How wide and high a whole board is drawn, its margins included.
-const SHEET: (f64, f64) = (COLUMNS as f64 * UNIT as f64 + MARGIN + 3.0, ROWS as f64 * UNIT as f64 + MARGIN + 3.0);
-/// How far a board can be enlarged.
-const MAGNIFIED: f64 = 4.0;
-/// How much larger each key or notch of the wheel makes it.
-const NOTCH: f64 = 1.25;
 /// A finger that moves so many pixels does not touch but pans or swipes.
 const SLIP_PX: f64 = 8.0;
 /// A swipe is at least so long, in pixels.
 const SWIPE_PX: f64 = 56.0;
-
-/// How the table is laid out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Layout {
-    /// Three boards side by side, the hand below.
-    Wide,
-    /// Three boards side by side, the hand beside them: a phone on its side.
-    Low,
-    /// One board large, and small ones of all three to turn to.
-    Tall,
-}
-
-impl Layout {
-    /// What fits the room that there is now.
-    pub(super) fn now() -> Layout {
-        let room = document().query_selector(".match-table").ok().flatten();
-        let (width, height) = room.map_or_else(window_size, |room| (room.client_width(), room.client_height()));
-        match (width, height) {
-            (600.., ..420) => Layout::Low,
-            (860.., _) if width * 10 > height * 11 => Layout::Wide,
-            _ => Layout::Tall,
-        }
-    }
-
-    /// Its class.
-    pub(super) fn key(self) -> &'static str {
-        match self {
-            Layout::Wide => "wide",
-            Layout::Low => "low",
-            Layout::Tall => "tall",
-        }
-    }
-}
-
-/// What is left of the window for a table, about, before there is one.
-fn window_size() -> (i32, i32) {
-    let px = |length: Result<leptos::wasm_bindgen::JsValue, _>| length.ok().and_then(|px| px.as_f64()).unwrap_or(0.0) as i32;
-    (px(window().inner_width()), px(window().inner_height()) - 160)
-}
-
-/// The part of a board that is seen, in units of the drawing.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Zoom {
-    scale: f64,
-    x: f64,
-    y: f64,
-}
-
-impl Default for Zoom {
-    fn default() -> Zoom {
-        Zoom { scale: 1.0, x: -MARGIN, y: -MARGIN }
-    }
-}
-
-impl Zoom {
-    /// The part as an SVG has it.
-    pub(super) fn view_box(self) -> String {
-        let part = [self.x, self.y, SHEET.0 / self.scale, SHEET.1 / self.scale].map(|length| (length as i32).to_string());
-        part.join(" ")
-    }
-
-    fn is_whole(self) -> bool {
-        self.scale <= 1.0
-    }
-
-    /// Enlarged around a point that stays where it is.
-    fn by(self, factor: f64, (x, y): (f64, f64)) -> Zoom {
-        let scale = (self.scale * factor).clamp(1.0, MAGNIFIED);
-        let shrink = self.scale / scale;
-        Zoom { scale, x: x - (x - self.x) * shrink, y: y - (y - self.y) * shrink }.within()
-    }
-
-    fn moved(self, dx: f64, dy: f64) -> Zoom {
-        Zoom { x: self.x + dx, y: self.y + dy, ..self }.within()
-    }
-
-    /// Moved so far that this square is seen.
-    fn showing(self, square: Square) -> Zoom {
-        let (x, y) = middle(square);
-        let (width, height) = (SHEET.0 / self.scale, SHEET.1 / self.scale);
-        let room = 1.5 * f64::from(UNIT);
-        let x = self.x.clamp(x + room - width, x - room);
-        let y = self.y.clamp(y + room - height, y - room);
-        Zoom { x, y, ..self }.within()
-    }
-
-    fn within(self) -> Zoom {
-        let most = |whole: f64| whole - whole / self.scale - MARGIN;
-        Zoom { x: self.x.clamp(-MARGIN, most(SHEET.0)), y: self.y.clamp(-MARGIN, most(SHEET.1)), ..self }
-    }
-}
-
-fn middle(square: Square) -> (f64, f64) {
-    let of = |count: u8| f64::from(i32::from(count) * UNIT + UNIT / 2);
-    (of(square.column()), of(square.row()))
-}
 
 /// Where the last touch fell, in CSS pixels from the corners of the table.
 #[derive(Clone, Copy, Debug, Default)]
@@ -134,7 +29,7 @@ pub(super) struct Anchor {
 
 impl Anchor {
     /// The place of what an event fell on.
-    fn at(target: Option<EventTarget>) -> Option<Anchor> {
+    pub(super) fn at(target: Option<EventTarget>) -> Option<Anchor> {
         let element = target?.dyn_into::<Element>().ok()?;
         let touched = element.closest("button, [data-at], [data-badge]").ok()??.get_bounding_client_rect();
         let table = element.closest(".table").ok()??.get_bounding_client_rect();
@@ -171,7 +66,7 @@ fn touched(event: &MouseEvent) -> Option<(Age, Touched)> {
 }
 
 /// The age of the board that an element is part of.
-fn age_of(element: &Element) -> Option<Age> {
+pub(super) fn age_of(element: &Element) -> Option<Age> {
     let key = element.closest("[data-age]").ok()??.get_attribute("data-age")?;
     Age::ALL.into_iter().find(|age| age.key() == key)
 }
@@ -188,9 +83,13 @@ fn units_per_px(element: &Element, zoom: Zoom) -> f64 {
 impl Touch {
     /// A pointer went down.
     pub(super) fn on_down(self, event: &PointerEvent) {
-        self.playback.end();
         let target = event.target().and_then(|target| target.dyn_into::<Element>().ok());
         let Some(element) = target else { return };
+        // That button begins and ends a playback itself.
+        if within(&element, ".again") {
+            return;
+        }
+        self.playback.end();
         if within(&element, ".choice, .panel") {
             return;
         }
@@ -293,83 +192,9 @@ impl Touch {
         let factor = if turned < 0.0 { NOTCH } else { 1.0 / NOTCH };
         self.zoom.update(|zoom| *zoom = zoom.by(factor, (x, y)));
     }
-
-    /// A key was pressed at the table.
-    pub(super) fn on_key(self, event: &KeyboardEvent) {
-        let Some(element) = event.target().and_then(|target| target.dyn_into::<Element>().ok()) else { return };
-        if event.ctrl_key() || event.meta_key() || event.alt_key() {
-            return;
-        }
-        self.playback.end();
-        let key = event.key();
-        let done = match key.as_str() {
-            "Escape" => {
-                self.begin_anew();
-                true
-            }
-            "1" | "2" | "3" => self.turn_to(usize::from(key.as_bytes()[0] - b'1')),
-            "+" | "=" => self.enlarge(NOTCH),
-            "-" => self.enlarge(1.0 / NOTCH),
-            "0" => self.enlarge(0.0),
-            _ => within(&element, ".map") && age_of(&element).is_some_and(|age| self.on_map_key(age, &element, &key)),
-        };
-        if done {
-            event.prevent_default();
-        }
-    }
-
-    fn turn_to(self, place: usize) -> bool {
-        self.age.set(Age::ALL[place]);
-        let map = [".khronos .of-", Age::ALL[place].key(), " .map"].concat();
-        let focus = move || {
-            let map = document().query_selector(&map).ok().flatten();
-            if let Some(map) = map.and_then(|map| map.dyn_into::<web_sys::HtmlElement>().ok()) {
-                // The board may have gone; then nothing has the focus.
-                let _ = map.focus();
-            }
-        };
-        crate::ui::live::next_frame(focus);
-        true
-    }
-
-    fn enlarge(self, factor: f64) -> bool {
-        let around = middle(self.cursor.get_untracked());
-        self.zoom.update(|zoom| *zoom = zoom.by(factor, around));
-        true
-    }
-
-    /// A key on a board: arrows move from square to square, Enter touches.
-    fn on_map_key(self, age: Age, element: &Element, key: &str) -> bool {
-        let at = self.cursor.get_untracked();
-        let side = self.sites.get_untracked().map_or(1, |sites| sites.kind.size());
-        let (dx, dy) = match key {
-            "ArrowLeft" => (-1, 0),
-            "ArrowRight" => (1, 0),
-            "ArrowUp" => (0, -1),
-            "ArrowDown" => (0, 1),
-            "Enter" | " " => {
-                let cell = element.query_selector(&["[data-at=", &at.to_string(), "]"].concat()).ok().flatten();
-                let target = cell.map(EventTarget::from);
-                self.gesture.update_value(|gesture| gesture.anchor = Anchor::at(target).unwrap_or(gesture.anchor));
-                self.on_square(age, Touched::exactly(at, side));
-                return true;
-            }
-            _ => return false,
-        };
-        let step = |count: u8, by: i32| u8::try_from(i32::from(count) + by).ok();
-        let next = step(at.column(), dx).zip(step(at.row(), dy)).and_then(|(column, row)| Square::new(column, row));
-        if let Some(next) = next {
-            self.cursor.set(next);
-            self.zoom.update(|zoom| *zoom = zoom.showing(next));
-            if self.begun.get_untracked() != Begun::Nothing || side > 1 {
-                self.aim.update(|aim| *aim = aim.filter(|aim| !aim.pinned));
-                self.look(age, Touched::exactly(next, side));
-            }
-        }
-        true
-    }
 }
 
-fn within(element: &Element, selector: &str) -> bool {
+/// Whether an element is one of these or part of one.
+pub(super) fn within(element: &Element, selector: &str) -> bool {
     element.closest(selector).is_ok_and(|found| found.is_some())
 }

@@ -3,9 +3,9 @@
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
-use super::pointer::Layout;
 use super::touch::Touch;
 use super::words;
+use super::zoom::Layout;
 use super::{Event, Khronos, View, WhyNot, boards, catalogue, choice, endings, hand, palette, playback};
 use crate::engine::Seat;
 use crate::ui::live::{class_list, hear, live, next_frame, on_window};
@@ -77,7 +77,7 @@ impl Table for Khronos {
     }
 
     fn stay_ms(events: &[Event]) -> u32 {
-        events.iter().map(playback::pause_ms).sum()
+        playback::stay_ms(events)
     }
 
     fn interlude(event: &Event, names: &Names) -> Option<AnyView> {

@@ -2,11 +2,12 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, SIZES, Sits, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down, spots, touch,
+    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, play_until, record_here, saved_here, sit_down, spots, touch,
     when_asked,
 };
 use chronotheque::engine::{Match, Seat, Status, Viewer};
-use chronotheque::games::khronos::{Age, Khronos, Kind, View};
+use chronotheque::games::khronos::{Age, Decision, Khronos, Kind, View};
+use chronotheque::save::{Player, Save};
 use thirtyfour::Key;
 
 const TWO: [Sits; 2] = [Sits::Person("Ada"), Sits::Computer("novice")];
@@ -18,6 +19,13 @@ async fn match_here(page: &Page) -> Result<Match<Khronos>> {
 async fn view_here(page: &Page) -> Result<View> {
     Ok(match_here(page).await?.view(Viewer::Seat(Seat(0))))
 }
+
+/// Seat a has a civil card, and one square lies between its own Castle on Might and that of seat b.
+const BEFORE_THE_HAMLET: &str = "1~1~2~castles-10~xccc.bmc.a11.end.bmc.a7.end.end";
+
+/// Five players; if seat c builds a Hamlet at m17, it joins three domains, and two of their three Castles fall.
+const BEFORE_TWO_FALL: &str = "1~1~5~castles_1486~bmc.m13.end.bmc.j17.end.end.end.end.bmw.n12.end.end.end.bmc.n17.end.t1f.bfk.\
+                               j15.end.t1r.r-j17.end.end";
 
 /// Sits down with a hand that can build something, and waits for the turn.
 async fn sit_down_to_build(page: &Page) -> Result<Kind> {
@@ -127,6 +135,117 @@ fn the_table_fits_every_screen() {
             page.wait_until("all is within reach", async || Ok(when_asked(page).await?.buried.is_empty())).await?;
             page.screenshot(&format!("khronos-{}x{}.png", size.width_px, size.height_px)).await?;
         }
+        Ok(())
+    });
+}
+
+/// Touches a square of a board with the mouse.
+async fn touch_square(page: &Page, age: Age, at: &str) -> Result<()> {
+    let found = spots(page, &format!(".board.of-{} [data-at={at}]", age.key())).await?;
+    touch(page, found.first().with_context(|| format!("{at} cannot be touched"))?).await
+}
+
+/// What stands on a square of each board, and whether it is a ruin.
+fn standing(view: &View, at: &str) -> Result<[Option<(Kind, bool)>; 3]> {
+    let at = at.parse()?;
+    Ok(Age::ALL.map(|age| view.table.board(age).at(at).map(|building| (building.kind, building.ruin))))
+}
+
+#[test]
+fn one_hamlet_makes_a_castle_fall_in_all_three_ages() {
+    in_browser(async |page| {
+        hurry(page).await?;
+        page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
+        page.click(".deal").await?;
+        when_asked(page).await?;
+        let castle = [Some((Kind::Castle, false)), Some((Kind::Castle, false)), Some((Kind::Castle, true))];
+        ensure!(standing(&view_here(page).await?, "a7")? == castle, "the match does not begin with two Castles");
+        page.click(&button(Kind::Hamlet)).await?;
+        let between = spots(page, ".of-might [data-at=b10]").await?;
+        let between = between.first().context("the square between them cannot be touched")?;
+        page.point_at(between.x, between.y).await?;
+        page.wait_for_text(".panel", "Joins 2 domains").await?;
+        touch(page, between).await?;
+        // The powers are equal, so it is the Castle of who built the Hamlet that falls, and its owner says where the Keep stands.
+        page.wait_until("the place of the Keep is asked", async || {
+            Ok(matches!(view_here(page).await?.table.decision, Decision::Stand { kind: Kind::Castle, .. }))
+        })
+        .await?;
+        page.wait_for_text(".prompt", "downsized").await?;
+        page.wait_for(".of-might .sq.can").await?;
+        touch_square(page, Age::Might, "b8").await?;
+        page.wait_until("the Keep stands", async || Ok(view_here(page).await?.table.decision == Decision::Act)).await?;
+        let view = view_here(page).await?;
+        let keep = [Some((Kind::Keep, false)), Some((Kind::Keep, false)), Some((Kind::Keep, true))];
+        ensure!(standing(&view, "b8")? == keep, "there is no Keep in every age");
+        ensure!(standing(&view, "a7")? == [None; 3], "a Castle is left where it fell");
+        ensure!(standing(&view, "a11")? == castle, "the other Castle fell, too");
+        for age in Age::ALL {
+            let keys = format!(".of-{} #sq-{}-b8", age.key(), age.key());
+            let label = page.attribute(&keys, "aria-label").await?.unwrap_or_default();
+            ensure!(label.contains("Keep"), "on {} B8 is called {label}", age.key());
+        }
+        Ok(())
+    });
+}
+
+/// Sits down, five persons around one device, in a match that has begun.
+async fn five_go_on(page: &Page, record: &str) -> Result<()> {
+    let player = |name: &str| Player::Person { name: name.to_owned() };
+    let save = Save {
+        game: "khronos".to_owned(),
+        record: record.to_owned(),
+        players: ["Ada", "Bea", "Cal", "Dot", "Eve"].map(player).into(),
+        started_ms: 1,
+        touched_ms: 2,
+        over: false,
+    };
+    hurry(page).await?;
+    keep(page, "match/castles", &save.to_string()).await?;
+    page.open("#/match/castles").await
+}
+
+/// Waits until the last entry is this move.
+async fn played(page: &Page, mv: &str) -> Result<()> {
+    let end = format!(".{mv}");
+    page.wait_until(mv, async || Ok(record_here(page).await?.ends_with(&end))).await
+}
+
+#[test]
+fn one_hamlet_makes_two_castles_fall_and_each_owner_says_where_the_keep_stands() {
+    in_browser(async |page| {
+        five_go_on(page, BEFORE_TWO_FALL).await?;
+        page.click(".curtain-lift").await?;
+        page.click(&button(Kind::Hamlet)).await?;
+        page.wait_for(".board.of-might .sq.can").await?;
+        touch_square(page, Age::Might, "m17").await?;
+        played(page, "bmh.m17").await?;
+        touch_square(page, Age::Might, "j17").await?;
+        page.click(".choice .answer").await?;
+        played(page, "down-j17").await?;
+        for (at, age) in [("k17", Age::Might), ("n17", Age::Might)] {
+            page.click(".curtain-lift").await?;
+            page.wait_for(".board.of-might .sq.can").await?;
+            touch_square(page, age, at).await?;
+            played(page, at).await?;
+        }
+        // On Faith the shadow of one new Keep has met another Keep.
+        page.click(".curtain-lift").await?;
+        page.wait_for(".board.of-faith .sq.can").await?;
+        touch_square(page, Age::Faith, "j15").await?;
+        page.click(".choice .answer").await?;
+        played(page, "down-j15").await?;
+        page.click(".curtain-lift").await?;
+        page.wait_for(".board.of-faith .sq.can").await?;
+        touch_square(page, Age::Faith, "k16").await?;
+        played(page, "k16").await?;
+        let view = match_here(page).await?.view(Viewer::Onlooker);
+        let keep = [Some((Kind::Keep, false)), Some((Kind::Keep, false)), Some((Kind::Keep, true))];
+        for fallen in ["k17", "n17"] {
+            ensure!(standing(&view, fallen)? == keep, "there is no Keep at {fallen} in every age");
+        }
+        ensure!(standing(&view, "k16")? == [None, Some((Kind::WatchTower, false)), None], "no tower stands on Faith alone");
+        ensure!(view.table.boards.iter().all(|board| board.buildings().iter().filter(|one| one.kind == Kind::Castle).count() == 1));
         Ok(())
     });
 }
