@@ -57,7 +57,7 @@ impl Bot for Khronos {
     }
 
     fn evaluate(&self) -> Rewards {
-        let standings = self.outlook().standings(&self.table);
+        let standings = self.outlook().standings();
         let mut rewards = [0.0; MAX_SEATS];
         let seats = usize::from(self.table.seats());
         for seat in 0..seats {
@@ -100,14 +100,14 @@ impl Khronos {
             (Move::Travel { to, .. }, _) => self.journey(seat, to),
             (Move::Build { age, kind }, _) => start(age, kind, None),
             (Move::Upgrade { age, from, to }, _) => {
-                let gain = outlook.gain(&self.table, seat, age, to, from);
+                let gain = outlook.gain(seat, age, to, from);
                 0.5 * self.later() * gain + start(age, to, Some(from))
             }
             (Move::Demolish { age, at }, _) => self.demolition(seat, age, at),
             (Move::Populate(at), _) => 0.4 + self.later() * outlook.cube(seat, at),
             (Move::Renovate(at), _) => self.later() * outlook.renovation(seat, at),
             (Move::At(at), Decision::Place { age, kind, .. }) => {
-                0.5 + self.later() * outlook.gain(&self.table, seat, age, kind, at)
+                0.5 + self.later() * outlook.gain(seat, age, kind, at)
             }
             (Move::At(_) | Move::Pay(_) | Move::Settle(_) | Move::Downsize(_), _) => 1.0,
             (Move::Keep(cards), _) => keepsake(cards),
@@ -145,7 +145,7 @@ impl Khronos {
         let mut best = None;
         for _ in 0..PLACES_COMPARED {
             let Some(at) = pick(pool, rng) else { break };
-            let worth = self.outlook().gain(&self.table, seat, age, kind, at);
+            let worth = self.outlook().gain(seat, age, kind, at);
             if best.is_none_or(|(highest, _)| worth > highest) {
                 best = Some((worth, at));
             }
