@@ -13,7 +13,7 @@ mod seat;
 pub use game::{
     Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status, read_setup, write_setup,
 };
-pub use matches::{Entry, Match, Opened, Stop, StopReason, digest};
+pub use matches::{Entry, Match, Opened, Refused, Stop, StopReason, digest};
 pub use record::{CODEC, Header, RecordError, Seeds};
 pub use rng::Rng;
 pub use seat::{MAX_SEATS, Seat, SeatSet, Viewer};
