@@ -1,6 +1,8 @@
 //! Records that were cut off, mistyped or made up: they never panic, are told apart, and keep what is legal of them.
 
-use chronotheque::engine::{CODEC, Game, IllegalMove, Match, RecordError, Rng, Seeds, SetupError, StopReason};
+use chronotheque::engine::{
+    CODEC, Game, IllegalMove, Match, RecordError, Rng, Seeds, SetupError, StopReason, idle_until,
+};
 use chronotheque::games::chronicle::Chronicle;
 use chronotheque::games::{self, Shelved, Visit};
 use proptest::prelude::*;
@@ -41,9 +43,14 @@ impl Visit for Records {
     fn visit<G: Shelved>(&mut self) -> String {
         let mut rng = Rng::from_number(self.0);
         let mut game = Match::<G>::deal(G::Setup::default(), Seeds::new([self.0.to_string()]));
-        while let Some(seat) = game.status().acting().first() {
+        loop {
+            while let Some(until) = idle_until(game.status().acting(), game.now(), game.next_deadline(), &mut rng) {
+                game.advance_to(until);
+            }
+            let Some(seat) = game.status().acting().first() else { break };
             let mv = rng.pick(&game.legal_moves(seat)).expect("an acting seat has a move").clone();
-            game.play(seat, mv).expect("a legal move is played");
+            game.queue(game.now(), seat, mv).expect("the match is not over");
+            assert!(game.settle().is_empty(), "a legal move is played");
         }
         game.record()
     }

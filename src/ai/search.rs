@@ -130,14 +130,21 @@ impl<G: Bot> Search<G> {
         }
     }
 
-    /// Plays by the game's own policy until the chapter or the match is over.
+    /// Plays on by the game's own policy until the chapter or the match is over.
     fn play_out(&mut self, game: &mut G, chapter: u32) {
-        while game.chapter() == chapter
-            && let Some(seat) = game.status().acting().first()
-        {
-            let mv = game.playout_move(seat, &mut self.moves, &mut self.rng);
+        while game.chapter() == chapter {
             self.events.clear();
-            game.apply(seat, &mv, &mut self.events);
+            let mover = game.status().acting().first();
+            if let Some(seat) = mover {
+                let mv = game.playout_move(seat, &mut self.moves, &mut self.rng);
+                game.apply(seat, &mv, &mut self.events);
+            }
+            // Where a clock runs, it runs on to the next deadline between two moves, so that a playout ends.
+            match game.next_deadline() {
+                Some(deadline) => game.advance_to(deadline, &mut self.events),
+                None if mover.is_none() => break,
+                None => {}
+            }
         }
     }
 

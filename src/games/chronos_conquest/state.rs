@@ -141,8 +141,11 @@ impl Game for ChronosConquest {
         }
     }
 
-    /// Rotates within a part of the match, and never falls from one to the next.
+    /// Rotates within a part of the match, and never falls from one to the next. Where the clock stops, one acts at a time.
     fn order(&self, seat: Seat) -> u32 {
+        if self.table.setup.has_beats() {
+            return 0;
+        }
         let rotated = if self.table.phase == Phase::Running { self.table.priority(seat) } else { 0 };
         self.table.phases * 8 + rotated
     }
