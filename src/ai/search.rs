@@ -29,6 +29,13 @@ pub struct Thought<M> {
     pub iterations: u32,
 }
 
+impl<M: Clone> Thought<M> {
+    /// What came to mind without thinking.
+    fn instinctive(mv: M) -> Thought<M> {
+        Thought { ranking: vec![Ranked { mv: mv.clone(), visits: 0, mean: 0.0 }], mv, iterations: 0 }
+    }
+}
+
 /// What was thought of one move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked<M> {
@@ -42,12 +49,17 @@ pub struct Ranked<M> {
 
 /// Thinks about the decision of the seat whose view this is, as long as `keep_going` says so, which is asked before every
 /// iteration and told how many were made. `None` when that seat has nothing to decide. A forced move is not thought about.
+///
+/// Where a clock runs nobody has time to search: the answer is the level's [`Bot::instinct`], and `None` when that is to wait.
 pub fn choose<G: Bot>(
     view: &G::View,
     level: Level,
     rng: Rng,
     mut keep_going: impl FnMut(u32) -> bool,
 ) -> Option<Thought<G::Move>> {
+    if let Some(instinct) = G::instinct(view, level, &mut rng.clone()) {
+        return instinct.mv.map(Thought::instinctive);
+    }
     let mut search = Search::<G>::new(view.clone(), rng)?;
     while !search.is_forced() && keep_going(search.iterations()) {
         search.iterate();

@@ -71,9 +71,10 @@ impl<G: Game> Match<G> {
         let texts: Vec<&str> = entries.split('.').filter(|text| !text.is_empty()).collect();
         for (index, text) in texts.iter().enumerate() {
             let is_last = index + 1 == texts.len();
-            let played = match text.strip_suffix('@').filter(|_| is_last) {
-                Some(until) => game.wait_text(until),
-                None => game.play_text(text),
+            let played = if let Some(until) = text.strip_suffix('@').filter(|_| is_last) {
+                game.wait_text(until)
+            } else {
+                game.play_text(text)
             };
             if let Err(why) = played {
                 let stop = Stop { entry: index + 1, of: texts.len(), text: (*text).to_owned(), why };

@@ -157,7 +157,7 @@ fn first_to_fall(place: Place) -> u8 {
 
 impl Move {
     /// Whether it answers questions of this kind.
-    fn answers(&self, ask: Ask) -> bool {
+    fn answers(self, ask: Ask) -> bool {
         match ask {
             Ask::War { .. } => matches!(self, Move::War(_)),
             Ask::Starve => matches!(self, Move::Starve(_)),

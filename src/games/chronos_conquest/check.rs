@@ -25,9 +25,9 @@ pub(super) struct Player<'a> {
 
 impl Player<'_> {
     /// What the rules say to a move of this player now.
-    pub(super) fn check(self, mv: &Move) -> Verdict {
+    pub(super) fn check(self, mv: Move) -> Verdict {
         self.check_moment(mv)?;
-        match *mv {
+        match mv {
             Move::Ready | Move::Wait => Ok(()),
             Move::Go { timer, take, to } => {
                 let standing = self.check_timer(timer)?;
@@ -61,19 +61,19 @@ impl Player<'_> {
     }
 
     /// Whether it is a moment for moves of this kind.
-    fn check_moment(self, mv: &Move) -> Verdict {
+    fn check_moment(self, mv: Move) -> Verdict {
         let (table, beats) = (self.table, self.table.setup.has_beats());
         match table.phase {
             Phase::Over => return Err(WhyNot::NoRound),
             Phase::Dealt | Phase::Ended => {
                 need(!table.ready.contains(self.seat), WhyNot::AlreadyReady)?;
-                need(*mv == Move::Ready, WhyNot::NoRound)?;
+                need(mv == Move::Ready, WhyNot::NoRound)?;
             }
             Phase::LastCard(taker) => need(taker == self.seat && mv.is_answer(), WhyNot::LastCardGone)?,
-            Phase::Running => need(*mv != Move::Ready, WhyNot::RoundIsOn)?,
+            Phase::Running => need(mv != Move::Ready, WhyNot::RoundIsOn)?,
         }
         if !beats {
-            return need(*mv != Move::Wait, WhyNot::NoBeats);
+            return need(mv != Move::Wait, WhyNot::NoBeats);
         }
         need(table.next_in_beat() == Some(self.seat), WhyNot::NotYourAction)?;
         if !table.prompts[self.seat.index()].is_empty() {
@@ -403,7 +403,7 @@ pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2,
 
 impl Move {
     /// Whether it answers a question.
-    pub(super) fn is_answer(&self) -> bool {
+    pub(super) fn is_answer(self) -> bool {
         matches!(self, Move::War(_) | Move::Starve(_) | Move::Mark(_) | Move::Name(_) | Move::Order(_))
     }
 }

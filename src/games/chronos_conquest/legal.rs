@@ -53,7 +53,7 @@ impl Player<'_> {
 
     /// Visits those of some candidates that are legal.
     fn judge(self, visit: Visit<'_>, candidates: impl IntoIterator<Item = Move>) -> bool {
-        candidates.into_iter().filter(|mv| self.check(mv).is_ok()).all(visit)
+        candidates.into_iter().filter(|mv| self.check(*mv).is_ok()).all(visit)
     }
 
     fn answers(self, visit: Visit<'_>) -> bool {

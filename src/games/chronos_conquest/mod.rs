@@ -27,6 +27,7 @@ mod setup;
 mod state;
 mod timer;
 mod view;
+mod weigh;
 mod why_not;
 
 #[cfg(test)]

@@ -253,11 +253,12 @@ fn pile(text: &str) -> Result<(Seat, Pack), NotationError> {
 }
 
 fn doom(text: &str) -> Result<Doom, NotationError> {
-    let plain = text.strip_suffix('f');
-    match plain.unwrap_or(text).char_indices().nth(1) {
+    let flipped = text.strip_suffix('f');
+    let standing = flipped.unwrap_or(text);
+    match standing.char_indices().nth(1) {
         Some((middle, _)) => {
-            let (owner, timer) = plain.unwrap_or(text).split_at(middle);
-            Ok(Doom { seat: seat(owner)?, timer: digit(timer)?, flip: plain.is_some() })
+            let (owner, timer) = standing.split_at(middle);
+            Ok(Doom { seat: seat(owner)?, timer: digit(timer)?, flip: flipped.is_some() })
         }
         None => Err(unknown_piece(text)),
     }
@@ -294,7 +295,7 @@ mod tests {
 
     #[test]
     fn a_move_is_its_notation() {
-        let dooms = [false, true].map(|flip| Doom { seat: Seat(5), timer: 3, flip });
+        let damned = [false, true].map(|flip| Doom { seat: Seat(5), timer: 3, flip });
         let seats = Seat::all(6);
         let piles = seats.clone().flat_map(|seat| Pack::ALL.map(|pack| Place::Pile(seat, pack)));
         let places = [Place::Home, Place::HellOne, Place::HellTwo].into_iter().chain(piles);
@@ -303,7 +304,7 @@ mod tests {
         let goes = places.flat_map(|to| takes.map(|take| Move::Go { timer: 2, take, to }));
         let parts = (0..42).map(Part::Pile).chain(Wind::ALL.map(Part::Wind));
         let cards = parts.flat_map(|part| [Move::Pay(part), Move::Give(part)]);
-        let hell = dooms.into_iter().flat_map(|doom| {
+        let hell = damned.into_iter().flat_map(|doom| {
             [Move::Hades, Move::Also, Move::Banish, Move::Sparta, Move::War].map(|with| with(doom))
         });
         let gods = God::ALL.into_iter().flat_map(|god| [Move::Offer(god), Move::Mark(god)]);

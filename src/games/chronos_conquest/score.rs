@@ -29,21 +29,21 @@ impl Table {
     }
 
     /// How many different winds a player has.
-    pub fn winds(&self, seat: Seat) -> i16 {
-        Wind::ALL.into_iter().filter(|wind| self.has_wind(seat, *wind)).count() as i16
+    pub fn winds(&self, seat: Seat) -> u8 {
+        Wind::ALL.into_iter().filter(|wind| self.has_wind(seat, *wind)).count() as u8
     }
 
     /// A player's points before they are multiplied: the territories, and SPHINX's timers.
     pub fn base(&self, seat: Seat) -> i16 {
         let territories: i16 = self.kingdom(seat).pile.iter().map(|face| self.worth(seat, *face)).sum();
-        let in_cities = self.timers[seat.index()].iter().filter(|timer| timer.place.city().is_some()).count() as i16;
-        let sphinx = if self.owns(seat, God::Sphinx) { SPHINX_VALUE * in_cities } else { 0 };
+        let in_cities = self.timers[seat.index()].iter().filter(|timer| timer.place.city().is_some()).count() as u8;
+        let sphinx = if self.owns(seat, God::Sphinx) { SPHINX_VALUE * i16::from(in_cities) } else { 0 };
         territories + sphinx
     }
 
     /// A player's points (Q13).
     pub fn score(&self, seat: Seat) -> i16 {
-        self.base(seat) * self.winds(seat).max(1)
+        self.base(seat) * i16::from(self.winds(seat).max(1))
     }
 
     /// Everybody's points; 0 beyond the last seat.
@@ -61,7 +61,7 @@ impl Table {
         for face in &self.kingdom(seat).pile {
             seen[face.index()] = true;
         }
-        seen.into_iter().filter(|seen| *seen).count() + self.winds(seat) as usize
+        seen.into_iter().filter(|seen| *seen).count() + usize::from(self.winds(seat))
     }
 
     /// How a player wins the round now, if they do. ZEUS wins when he is gained, TROY when the sand has run out there.

@@ -287,7 +287,7 @@ mod tests {
 
     #[test]
     fn every_option_value_is_read_and_named_once() {
-        let mut values = Vec::new();
+        let mut values: Vec<&str> = Vec::new();
         for option in Setup::OPTIONS {
             for value in option.values {
                 let setup = Setup::new(2).with_option(option.name, value).unwrap();

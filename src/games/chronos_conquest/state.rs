@@ -118,7 +118,7 @@ impl Game for ChronosConquest {
 
     fn why_not(view: &View, mv: &Move) -> Option<WhyNot> {
         let seat = view.viewer.seat()?;
-        Player { table: &view.table, seat }.check(mv).err()
+        Player { table: &view.table, seat }.check(*mv).err()
     }
 
     fn reveals(event: &Event) -> bool {
