@@ -54,7 +54,7 @@ impl Habits {
                 looks: (300, 700),
                 notices: (300, 500),
                 patience: (3_000, 14_000),
-                error: 3,
+                error: 16,
                 least: 1,
                 dreams: 0,
             },

@@ -24,7 +24,7 @@ const STACKS_BEYOND_PLAYERS: u8 = 3;
 const MANY_PLAYERS: u8 = 5;
 /// From so many players on, everybody had a single timer in the first edition.
 const VERY_MANY_PLAYERS: u8 = 6;
-/// A timer runs out after so many beats when the clock stops (section 8).
+/// A timer runs out after so many beats when the clock stops (section 8, Beats).
 const BEATS_A_TIMER: u64 = 6;
 /// Between two uses of the same active god if so agreed (Q24).
 const GOD_COOLDOWN_MS: u64 = 5_000;

@@ -25,11 +25,11 @@ const UNKNOWN: i32 = 22;
 /// What a round is worth that is counted while one leads, and costs while one does not.
 const LEAD: i32 = 400;
 /// Card and timer are worth so much less for every timer that stands on the stack: in tenths.
-const CROWD: i32 = 9;
+const CROWD: i32 = 45;
 /// A card that lies under a timer's run is worth so much of one in hand: in tenths.
 const PATIENCE: i32 = 4;
-/// A player who sees that an offering helps by less waits for a better one.
-const OFFERING_LEAST: i32 = 8;
+/// A god is worth so much more than what can be counted.
+const FAITH: i32 = 10;
 
 /// What a player weighs moves with.
 pub(super) struct Scales<'a> {
@@ -247,7 +247,7 @@ impl<'a> Scales<'a> {
             _ => {}
         }
         let gained = self.standing(&after) - before + self.power(god);
-        if after.win(self.seat).is_some() { WIN } else { gained - OFFERING_LEAST }
+        if after.win(self.seat).is_some() { WIN } else { gained + FAITH }
     }
 
     /// How a kingdom stands: its points and what it hopes for.

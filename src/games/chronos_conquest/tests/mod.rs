@@ -1,3 +1,16 @@
 //! Tests of the rules of Chronos Conquest. A test's name begins with the number of the ruling that it cites.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod beats;
+mod citations;
+mod cities;
+mod clock;
+mod gods;
+mod kingdoms;
+mod position;
+mod public;
+mod random;
+mod rounds;
+mod rulebook;
+mod timers;
