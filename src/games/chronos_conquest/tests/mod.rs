@@ -3,10 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod beats;
+mod bot;
 mod citations;
 mod cities;
 mod clock;
 mod gods;
+mod golden;
+mod hands;
 mod kingdoms;
 mod position;
 mod public;
