@@ -90,16 +90,13 @@ impl<G: Game> Match<G> {
             Some((at, rest)) => (clock::moment(at)?, rest),
             None => (Millis::default(), text),
         };
-        let (seat, notation) = match rest.split_once('*') {
-            Some((letter, notation)) => {
-                let mut letters = letter.chars();
-                let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-                (seat.ok_or_else(|| NotationError::UnknownPiece(letter.to_owned()))?, notation)
-            }
-            None => {
-                let acting = self.clone_at(at).status().acting();
-                (acting.first().ok_or(StopReason::Illegal(IllegalMove::Over))?, rest)
-            }
+        let (seat, notation) = if let Some((letter, notation)) = rest.split_once('*') {
+            let mut letters = letter.chars();
+            let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
+            (seat.ok_or_else(|| NotationError::UnknownPiece(letter.to_owned()))?, notation)
+        } else {
+            let acting = self.clone_at(at).status().acting();
+            (acting.first().ok_or(StopReason::Illegal(IllegalMove::Over))?, rest)
         };
         let mv: G::Move = notation.replace('_', " ").parse()?;
         self.play_at(at, seat, mv).map_err(StopReason::Illegal)

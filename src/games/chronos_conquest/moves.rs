@@ -304,14 +304,14 @@ mod tests {
         let goes = places.flat_map(|to| takes.map(|take| Move::Go { timer: 2, take, to }));
         let parts = (0..42).map(Part::Pile).chain(Wind::ALL.map(Part::Wind));
         let cards = parts.flat_map(|part| [Move::Pay(part), Move::Give(part)]);
-        let hell = damned.into_iter().flat_map(|doom| {
-            [Move::Hades, Move::Also, Move::Banish, Move::Sparta, Move::War].map(|with| with(doom))
+        let hell = damned.into_iter().flat_map(|timer| {
+            [Move::Hades, Move::Also, Move::Banish, Move::Sparta, Move::War].map(|with| with(timer))
         });
-        let gods = God::ALL.into_iter().flat_map(|god| [Move::Offer(god), Move::Mark(god)]);
+        let divine = God::ALL.into_iter().flat_map(|god| [Move::Offer(god), Move::Mark(god)]);
         let swaps = seats.flat_map(|seat| Pack::ALL.map(|pack| Move::Swap(seat, pack)).into_iter().chain([Move::Starve(seat)]));
         let plain = [Move::Ready, Move::Drop, Move::Wait, Move::Recall(3), Move::Corinth(8), Move::Delphi(0)];
         let answers = Wind::ALL.map(Move::Name).into_iter().chain([Move::Order([2, 0, 1])]);
-        for mv in goes.chain(cards).chain(hell).chain(gods).chain(swaps).chain(plain).chain(answers) {
+        for mv in goes.chain(cards).chain(hell).chain(divine).chain(swaps).chain(plain).chain(answers) {
             assert_eq!(mv.to_string().parse(), Ok(mv));
         }
         let bad = "x p px p01 p300 pnn 0 0: 0:s 0:s10 0x:s1 10:s1 t:s1 0:kb 0:kbx 0:kgc é:é war: war:b war:b1g war:é1 order:001 \

@@ -275,14 +275,18 @@ mod tests {
     use super::*;
     use crate::engine::Setup as _;
 
+    fn setup(text: &str) -> Setup {
+        text.parse().expect("the text is a set-up")
+    }
+
     #[test]
     fn a_setup_is_its_text() {
-        let setup: Setup = "4+winds+beats+sand_8+gentle".parse().unwrap();
+        let setup = setup("4+winds+beats+sand_8+gentle");
         assert_eq!(setup.to_string(), "4+winds+beats+sand_8+gentle");
         assert_eq!((setup.level(), setup.has_beats(), setup.sand_ms()), (Level::Winds, true, 8_000));
         assert!(setup.is_gentle() && !setup.has_temple());
         assert_eq!((setup.option("level"), setup.option("rounds"), setup.option("x")), ("winds", "two_wins", ""));
-        assert_eq!(setup.with_option("level", "complete").unwrap().to_string(), "4+beats+sand_8+gentle");
+        assert_eq!(setup.with_option("level", "complete").as_ref().map(Setup::to_string), Ok("4+beats+sand_8+gentle".into()));
     }
 
     #[test]
@@ -290,7 +294,7 @@ mod tests {
         let mut values: Vec<&str> = Vec::new();
         for option in Setup::OPTIONS {
             for value in option.values {
-                let setup = Setup::new(2).with_option(option.name, value).unwrap();
+                let setup = Setup::new(2).with_option(option.name, value).expect("an option takes its values");
                 assert_eq!((setup.option(option.name), setup.to_string().parse()), (*value, Ok(setup)));
             }
             values.extend(&option.values[1..]);

@@ -86,7 +86,7 @@ impl<'a> Scales<'a> {
                 let top = table.kingdom(victim).top(Pack::Centre).map_or(0, |face| table.gain(victim, face).min(DENIAL));
                 top + i32::from(table.score(victim)) / 4
             }
-            Move::Mark(god) => self.power(god),
+            Move::Mark(god) => Self::power(god),
             Move::Name(wind) => if table.has_wind(self.seat, wind) { 0 } else { WIND_HOPE },
             Move::Order(order) => self.order(order),
         }
@@ -95,15 +95,13 @@ impl<'a> Scales<'a> {
     /// What it is worth to move a timer: the card that is taken, and the place where it goes against the one it leaves.
     fn go(&self, timer: Timer, take: Take, to: Place) -> i32 {
         let taken = match (take, timer.place) {
-            (Take::Leave, _) => 0,
             (Take::Take, Place::Stack(stack)) => self.tops[usize::from(stack)],
             (Take::Take, Place::Pile(victim, pack)) => {
                 let face = self.table.kingdom(victim).top(pack);
                 face.map_or(0, |face| self.table.gain(self.seat, face) + self.table.gain(victim, face).min(DENIAL) / 2)
             }
-            (Take::Take, _) => 0,
             (Take::Slide, Place::Stack(stack)) => -self.tops[usize::from(stack)] / 4,
-            (Take::Slide, _) => 0,
+            (Take::Leave | Take::Take | Take::Slide, _) => 0,
         };
         let stays = if take == Take::Take || timer.place == to { 0 } else { self.stay(timer.place) };
         taken + self.place(timer, take, to) - stays
@@ -212,7 +210,7 @@ impl<'a> Scales<'a> {
     }
 
     /// What a god is worth besides the points that he adds at once.
-    fn power(&self, god: God) -> i32 {
+    fn power(god: God) -> i32 {
         match god {
             God::Zeus | God::Cyclops => 40,
             God::Heracles | God::Hephaestus => 24,
@@ -246,7 +244,7 @@ impl<'a> Scales<'a> {
             }
             _ => {}
         }
-        let gained = self.standing(&after) - before + self.power(god);
+        let gained = self.standing(&after) - before + Self::power(god);
         if after.win(self.seat).is_some() { WIN } else { gained + FAITH }
     }
 
@@ -319,7 +317,7 @@ impl<'a> Scales<'a> {
         let done = paid.iter().filter(|other| **other == part).count();
         if wanted > done {
             let rank = meant.iter().position(|other| *other == part).unwrap_or_default();
-            WIN - rank as i32
+            WIN - i32::from(rank as u8)
         } else {
             1_000 - self.loss(part)
         }
@@ -340,23 +338,23 @@ impl Table {
     /// What it is worth to a player to gain a card now.
     pub(super) fn gain(&self, seat: Seat, face: Face) -> i32 {
         let goal = i32::from(self.setup.goal());
-        let (base, winds) = (i32::from(self.base(seat)), i32::from(self.winds(seat)));
-        let multiplier = winds.max(1);
+        let (base, breezes) = (i32::from(self.base(seat)), i32::from(self.winds(seat)));
+        let multiplier = breezes.max(1);
         let is_new = |face: Face| !self.kingdom(seat).pile.contains(&face);
-        let wins_by_calypso = |is_new: bool| is_new && self.owns(seat, God::Calypso) && self.different(seat) >= 4;
+        let is_fifth = |is_new: bool| is_new && self.owns(seat, God::Calypso) && self.different(seat) >= 4;
         match face.kind() {
             _ if !self.may_gain(seat, face) => 0,
             Kind::Territory => {
                 let worth = i32::from(self.worth(seat, face));
-                let wins = (base + worth) * multiplier >= goal || wins_by_calypso(is_new(face));
+                let wins = (base + worth) * multiplier >= goal || is_fifth(is_new(face));
                 if wins { WIN } else { worth * (multiplier + 1) / 2 + worth / 2 }
             }
             Kind::Wind => {
                 let is_new = face.wind().is_some_and(|wind| !self.has_wind(seat, wind));
-                if is_new && (base * (winds + 1).max(1) >= goal || wins_by_calypso(true)) {
+                if is_new && (base * (breezes + 1) >= goal || is_fifth(true)) {
                     WIN
                 } else if is_new {
-                    WIND_HOPE + if winds > 0 { base } else { base / 2 }
+                    WIND_HOPE + if breezes > 0 { base } else { base / 2 }
                 } else {
                     FODDER
                 }
@@ -364,7 +362,7 @@ impl Table {
             Kind::Monster => {
                 let other = if face == Face::Hydra { Face::Minotaur } else { Face::Hydra };
                 let doubles = self.stands(seat, City::Knossos) && !is_new(face);
-                let wins = !is_new(other) || doubles || self.owns(seat, God::Cyclops) || wins_by_calypso(is_new(face));
+                let wins = !is_new(other) || doubles || self.owns(seat, God::Cyclops) || is_fifth(is_new(face));
                 if wins { WIN } else if is_new(face) { MONSTER_HOPE } else { FODDER * 2 }
             }
             Kind::Plague => self.plague(seat, face),

@@ -194,7 +194,7 @@ fn q19_the_end_of_the_round_cancels_questions() {
     lay(&mut game, 1, "ten cataclysm");
     put(&mut game, B, 0, Place::Stack(1), 0);
     play(&mut game, B, "0t:home");
-    assert!(game.table.prompts.iter().all(|prompts| prompts.is_empty()));
+    assert!(game.table.prompts.iter().all(arrayvec::ArrayVec::is_empty));
     assert_eq!(why(&game, A, "starve:b"), WhyNot::NoRound);
 }
 

@@ -46,7 +46,9 @@ pub(super) fn lay(game: &mut ChronosConquest, stack: u8, names: &str) {
 /// Gives a player these cards, the bottom one of the central pile first.
 pub(super) fn own(game: &mut ChronosConquest, seat: Seat, names: &str) {
     let mut kingdom = Kingdom::default();
-    faces(names).into_iter().for_each(|face| kingdom.add(face));
+    for face in faces(names) {
+        kingdom.add(face);
+    }
     game.table.kingdoms[seat.index()] = kingdom;
 }
 

@@ -75,7 +75,7 @@ pub(super) fn check(game: &ChronosConquest) {
         assert!(due.into_iter().all(|until| until > table.now), "no question is overdue");
     }
     let is_on = matches!(table.phase, Phase::Running | Phase::LastCard(_));
-    assert!(is_on || (table.prompts.iter().all(|prompts| prompts.is_empty()) && table.drafts.iter().all(Option::is_none)));
+    assert!(is_on || (table.prompts.iter().all(arrayvec::ArrayVec::is_empty) && table.drafts.iter().all(Option::is_none)));
     assert!(table.setup.has_beats() || is_on == game.next_deadline().is_some());
 }
 

@@ -225,7 +225,7 @@ fn q40_each_level_adds_its_cards() {
     for (level, cards) in [("territories", 34), ("monsters", 42), ("winds", 54), ("plagues", 63), ("complete", 63)] {
         let setup = Setup::new(3).with_option("level", level).unwrap();
         let game = ChronosConquest::new(&setup, Rng::from_number(1), &mut Vec::new());
-        assert_eq!(game.cards.iter().map(|stack| stack.len()).sum::<usize>(), cards, "{level}");
+        assert_eq!(game.cards.iter().map(arrayvec::ArrayVec::len).sum::<usize>(), cards, "{level}");
         let has_temple = level == "complete";
         assert_eq!((game.table.temple.len(), game.table.cities.len()), if has_temple { (6, 2) } else { (0, 0) });
     }
@@ -235,5 +235,5 @@ fn q40_each_level_adds_its_cards() {
 fn q40_seven_cards_lie_in_each_of_nine_stacks() {
     let game = dealt("4", 3);
     assert!(game.cards.iter().all(|stack| stack.len() == 7));
-    assert_eq!(dealt("4+gentle", 3).cards.iter().map(|stack| stack.len()).sum::<usize>(), 59);
+    assert_eq!(dealt("4+gentle", 3).cards.iter().map(arrayvec::ArrayVec::len).sum::<usize>(), 59);
 }
