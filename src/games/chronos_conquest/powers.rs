@@ -20,8 +20,16 @@ const FORETOLD: usize = 3;
 impl ChronosConquest {
     pub(super) fn begin_offering(&mut self, seat: Seat, god: God, events: &mut Vec<Event>) {
         let cost = self.table.cost(seat, god);
-        self.table.drafts[seat.index()] = Some(Draft::Offer { god, cost, paid: ArrayVec::new() });
+        self.draft(seat, Draft::Offer { god, cost, paid: ArrayVec::new() }, events);
         events.push(Event::Began { seat, god, offering: true });
+    }
+
+    /// Begins something; what was begun before is given up.
+    fn draft(&mut self, seat: Seat, draft: Draft, events: &mut Vec<Event>) {
+        if self.table.drafts[seat.index()].is_some() {
+            self.lapse(seat, events);
+        }
+        self.table.drafts[seat.index()] = Some(draft);
     }
 
     /// Chooses a card for the offering; with the last one the god is gained (Q21, Q22).
@@ -78,7 +86,7 @@ impl ChronosConquest {
     }
 
     pub(super) fn begin_hades(&mut self, seat: Seat, doom: Doom, events: &mut Vec<Event>) {
-        self.table.drafts[seat.index()] = Some(Draft::Hades(doom));
+        self.draft(seat, Draft::Hades(doom), events);
         events.push(Event::Began { seat, god: God::Hades, offering: false });
     }
 
@@ -92,7 +100,7 @@ impl ChronosConquest {
 
     pub(super) fn begin_swap(&mut self, seat: Seat, victim: Seat, pack: Pack, events: &mut Vec<Event>) {
         let Some(face) = self.table.kingdom(victim).top(pack) else { return };
-        self.table.drafts[seat.index()] = Some(Draft::Swap { victim, pack, face });
+        self.draft(seat, Draft::Swap { victim, pack, face }, events);
         events.push(Event::Began { seat, god: God::Heracles, offering: false });
     }
 

@@ -42,7 +42,7 @@ pub(super) struct Scales<'a> {
 }
 
 impl<'a> Scales<'a> {
-    /// Scales of a player who sees only those top cards that were shown before `seen_before` milliseconds.
+    /// Scales of a player who has noticed the top cards of those stacks that he `sees`.
     pub(super) fn new(table: &'a Table, seat: Seat, sees: impl Fn(u8) -> bool) -> Scales<'a> {
         let mut crowds = [0; STACKS_LIMIT];
         for (.., timer) in table.every_timer() {

@@ -211,6 +211,8 @@ fn q19_what_was_begun_can_be_given_up_and_lapses_when_it_cannot_be_completed() {
     let events = play(&mut game, B, "p1");
     assert!(events.contains(&Event::Lapsed(A)), "B was first");
     play(&mut game, A, "o:calypso");
+    give(&mut game, A, God::Hades);
+    assert_eq!(play(&mut game, A, "hades:b0")[0], Event::Lapsed(A), "one thing is begun at a time");
     play(&mut game, A, "drop");
     assert_eq!((why(&game, A, "p0"), why(&game, A, "drop")), (WhyNot::NotBegun, WhyNot::NotBegun));
 }
