@@ -1,7 +1,7 @@
 //! How fast the engines and the computer players are.
 
 use chronotheque::ai::Search;
-use chronotheque::engine::{Game, Rng, Seat, Setup, Viewer};
+use chronotheque::engine::{Game, Rng, Seat, Setup, Viewer, idle};
 use chronotheque::games::{self, Shelved, Visit};
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -66,9 +66,11 @@ impl Visit for Moves<'_, '_> {
 /// Plays on at random to the end of the match; returns the number of moves.
 fn play_out<G: Game>(mut state: G, mut rng: Rng) -> usize {
     let (mut moves, mut events, mut length) = (Vec::new(), Vec::new(), 0);
-    while let Some(seat) = state.status().acting().first() {
-        moves.clear();
+    loop {
         events.clear();
+        idle(&mut state, &mut rng, &mut events);
+        let Some(seat) = state.status().acting().pick(&mut rng) else { break };
+        moves.clear();
         state.legal_moves(seat, &mut moves);
         let mv = rng.pick(&moves).expect("a seat that has to act has a legal move");
         state.apply(seat, mv, &mut events);

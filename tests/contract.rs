@@ -1,15 +1,20 @@
-//! What every game promises, checked for each game on the shelf and for the null game: with every number of seats, at
-//! least 300 matches played at random, half of them under options drawn at random.
+//! What every game promises, checked for each game on the shelf and for the null game: with every number of seats, 300
+//! matches played at random, or as many long ones as have 20,000 moves, half of them under options drawn at random. Where a
+//! clock runs, random time passes between the moves.
 
 use std::marker::PhantomData;
 
 use chronotheque::ai::Bot;
-use chronotheque::engine::{Game, IllegalMove, Match, Rng, Seat, Seeds, Setup, Status, Viewer};
+use chronotheque::engine::{
+    Game, IllegalMove, Match, Millis, Rng, Seat, Seeds, Setup, Status, Viewer, idle, idle_until,
+};
 use chronotheque::games::null::Null;
 use chronotheque::games::{self, Shelved, Visit};
 
 /// How many matches are played with each number of seats.
 const MATCHES: u64 = 300;
+/// With so many moves played, no further match is begun.
+const MOVES_ENOUGH: usize = 20_000;
 /// No match on the shelf is nearly as long.
 const MOVES_LIMIT: usize = 20_000;
 /// How many moves of other moments are tried in each position.
@@ -55,13 +60,17 @@ impl<C: Claim> Visit for Everywhere<C> {
 
 fn check_game<G: Game + Bot, C: Claim>() {
     for seats in G::SEATS {
+        let mut played = 0;
         for number in 0..MATCHES {
+            if played > MOVES_ENOUGH {
+                break;
+            }
             let mut rng = Rng::from_number(number);
             let setup = agreement::<G>(seats, &mut rng);
             let mut state = G::new(&setup, rng.split(), &mut Vec::new());
             let mut seen: Vec<G::Move> = Vec::new();
             let mut moves = 0;
-            while let Some(seat) = any_acting(&state, &mut rng) {
+            while let Some(seat) = next_acting(&mut state, &mut rng) {
                 let legal = legal(&state, seat);
                 let strange: Vec<G::Move> = (0..STRANGE_MOVES)
                     .filter_map(|_| rng.pick(&seen).cloned())
@@ -72,6 +81,7 @@ fn check_game<G: Game + Bot, C: Claim>() {
                 state.apply(seat, &mv, &mut Vec::new());
                 seen.push(mv);
                 moves += 1;
+                played += 1;
                 assert!(moves < MOVES_LIMIT, "a match ends: {} {setup} {number}", G::SLUG);
             }
         }
@@ -90,7 +100,9 @@ fn agreement<G: Game>(seats: u8, rng: &mut Rng) -> G::Setup {
     setup
 }
 
-fn any_acting<G: Game>(state: &G, rng: &mut Rng) -> Option<Seat> {
+/// Who decides next, after random time where a clock runs.
+fn next_acting<G: Game>(state: &mut G, rng: &mut Rng) -> Option<Seat> {
+    idle(state, rng, &mut Vec::new());
     let acting: Vec<Seat> = state.status().acting().iter().collect();
     rng.pick(&acting).copied()
 }
@@ -106,6 +118,8 @@ struct SomethingToDecide;
 impl Claim for SomethingToDecide {
     fn check<G: Game + Bot>(position: &mut Position<'_, G>) {
         assert!(matches!(position.state.status(), Status::Acting(seats) if !seats.is_empty()));
+        let (now, deadline) = (position.state.now(), position.state.next_deadline());
+        assert!(deadline.is_none_or(|deadline| deadline > now), "{deadline:?} is not after {now}");
         for seat in Seat::all(position.seats) {
             let acts = position.state.status().acting().contains(seat);
             assert_eq!(!legal(position.state, seat).is_empty(), acts, "{seat} in {:?}", position.state);
@@ -294,18 +308,46 @@ fn after_every_match<C: MatchClaim>() {
 
 fn check_matches<G: Game + Bot, C: MatchClaim>() {
     for seats in G::SEATS {
+        let mut played = 0;
         for number in 0..MATCHES {
+            if played > MOVES_ENOUGH {
+                break;
+            }
             let mut rng = Rng::from_number(number);
             let setup = agreement::<G>(seats, &mut rng);
             let mut game = Match::<G>::deal(setup, Seeds::new([number.to_string(), "§ two".into()]));
-            while let Some(seat) = game.status().acting().first() {
-                let mv = rng.pick(&game.legal_moves(seat)).expect("an acting seat has a move").clone();
-                game.play(seat, mv).expect("a legal move is played");
+            while play_on(&mut game, &mut rng) {
                 assert!(game.entries().len() < MOVES_LIMIT, "a match ends");
             }
+            played += game.entries().len();
             C::check(game, &mut rng);
         }
     }
+}
+
+/// Plays on with one move, or where a clock runs with moves of several seats in the same millisecond, after random time;
+/// false when the match is over.
+fn play_on<G: Game>(game: &mut Match<G>, rng: &mut Rng) -> bool {
+    while let Some(until) = idle_until(game.status().acting(), game.now(), game.next_deadline(), rng) {
+        game.advance_to(until);
+    }
+    let acting = game.status().acting();
+    let Some(first) = acting.first() else { return false };
+    if game.next_deadline().is_none() {
+        let mv = rng.pick(&game.legal_moves(first)).expect("an acting seat has a move").clone();
+        game.play(first, mv).expect("a legal move is played");
+        return true;
+    }
+    let (now, entries) = (game.now(), game.entries().len());
+    let hasty: Vec<Seat> = acting.iter().filter(|_| rng.below(2) == 0).collect();
+    for seat in &hasty {
+        let mv = rng.pick(&game.legal_moves(*seat)).expect("an acting seat has a move").clone();
+        game.queue(now, *seat, mv).expect("this moment is not over");
+    }
+    let refused = game.advance_to(Millis(now.0 + 1));
+    assert_eq!(game.entries().len() + refused.len(), entries + hasty.len(), "each is played or refused");
+    assert_eq!(game.queued(), 0);
+    true
 }
 
 /// Checks that two matches have the same record, state and story.
@@ -366,4 +408,40 @@ impl MatchClaim for TakenBack {
 #[test]
 fn undo_and_redo_return() {
     after_every_match::<TakenBack>();
+}
+
+struct Timeless;
+
+impl MatchClaim for Timeless {
+    fn check<G: Game + Bot>(game: Match<G>, _rng: &mut Rng) {
+        let again = || Match::<G>::deal(game.setup().clone(), game.seeds().clone());
+        let (mut slow, mut sudden) = (again(), again());
+        for entry in game.entries() {
+            while slow.now().after(STEP_MS) < entry.at {
+                slow.advance_to(slow.now().after(STEP_MS));
+            }
+            slow.play_at(entry.at, entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
+            sudden.queue(entry.at, entry.seat, entry.mv.clone()).expect("the match is not over");
+            if slow.next_deadline().is_none() {
+                // The clock has stopped, and what follows has the same date.
+                let refused = [sudden.advance_to(slow.now()), sudden.settle()].concat();
+                assert_eq!(refused, [], "{game}");
+            }
+        }
+        while slow.now() < game.now() {
+            slow.advance_to(slow.now().after(STEP_MS).min(game.now()));
+        }
+        let refused = [sudden.advance_to(game.now()), sudden.settle()].concat();
+        assert_eq!(refused, [], "{game}");
+        assert_same(&slow, &game);
+        assert_same(&sudden, &game);
+    }
+}
+
+/// A screen shows sixty pictures a second.
+const STEP_MS: u64 = 16;
+
+#[test]
+fn it_does_not_matter_in_how_many_steps_time_passes() {
+    after_every_match::<Timeless>();
 }

@@ -1,7 +1,10 @@
 //! Records that were cut off, mistyped or made up: they never panic, are told apart, and keep what is legal of them.
 
-use chronotheque::engine::{CODEC, Game, IllegalMove, Match, RecordError, Rng, Seeds, SetupError, StopReason};
+use chronotheque::engine::{
+    CODEC, Game, IllegalMove, Match, Millis, RecordError, Rng, Seeds, SetupError, StopReason, idle_until,
+};
 use chronotheque::games::chronicle::Chronicle;
+use chronotheque::games::chronos_conquest::ChronosConquest;
 use chronotheque::games::{self, Shelved, Visit};
 use proptest::prelude::*;
 
@@ -41,9 +44,16 @@ impl Visit for Records {
     fn visit<G: Shelved>(&mut self) -> String {
         let mut rng = Rng::from_number(self.0);
         let mut game = Match::<G>::deal(G::Setup::default(), Seeds::new([self.0.to_string()]));
-        while let Some(seat) = game.status().acting().first() {
+        loop {
+            while let Some(until) = idle_until(game.status().acting(), game.now(), game.next_deadline(), &mut rng) {
+                game.advance_to(until);
+            }
+            let Some(seat) = game.status().acting().first() else { break };
             let mv = rng.pick(&game.legal_moves(seat)).expect("an acting seat has a move").clone();
-            game.play(seat, mv).expect("a legal move is played");
+            if game.play(seat, mv).is_err() {
+                assert!(game.next_deadline().is_some(), "a legal move is played, or comes too late in its millisecond");
+                game.advance_to(Millis(game.now().0 + 1));
+            }
         }
         game.record()
     }
@@ -162,4 +172,81 @@ fn a_move_that_cannot_be_read_is_not_an_illegal_move() {
     let repeated = stop(&format!("{header}~{first}.{first}"));
     assert!(matches!(repeated, (2, StopReason::Illegal(IllegalMove::Forbidden(Some(_))))), "{repeated:?}");
     assert!(matches!(stop(&format!("{record}.P1")), (_, StopReason::Illegal(IllegalMove::Over))));
+}
+
+/// The beginning of a match against the clock: everybody is ready, and timers are put down.
+const TIMED: &str = "1~1~3~clock~a*ready.b*ready.ready.4000@c*0:s0.4000@a*0:s1.4250@b*0:s2.9000@";
+
+/// Where a record against the clock stops, and why.
+fn timed_stop(text: &str) -> Option<(usize, StopReason<ChronosConquest>)> {
+    let opened = Match::<ChronosConquest>::open(text).expect("the header is sound");
+    opened.stop.map(|stop| (stop.entry, stop.why))
+}
+
+#[test]
+fn a_date_that_the_clock_does_not_show_ends_a_record() {
+    assert_eq!(timed_stop(TIMED), None);
+    let not_now = |at, now| StopReason::Illegal(IllegalMove::NotNow { at: Millis(at), now: Millis(now) });
+    let before = TIMED.replace("4250@", "3999@");
+    assert_eq!(timed_stop(&before), Some((6, not_now(3_999, 4_000))));
+    let ends_before = TIMED.replace("9000@", "4249@");
+    assert_eq!(timed_stop(&ends_before), Some((7, not_now(4_249, 4_250))));
+    let standing = "1~1~3~clock~5@a*ready";
+    assert_eq!(timed_stop(standing), Some((1, not_now(5, 0))), "the clock stands until all are ready");
+    let beyond = TIMED.replace("9000@", "99999999999999999@");
+    assert_eq!(timed_stop(&beyond), Some((7, not_now(99_999_999_999_999_999, 600_000))));
+}
+
+#[test]
+fn a_date_is_written_in_digits_and_a_bare_one_comes_last() {
+    for bad in ["+4250@", "-1@", "4 250@", "@", "x@", "99999999999999999999@", "4250@@"] {
+        let stop = timed_stop(&TIMED.replace("4250@", bad));
+        assert!(matches!(stop, Some((6, StopReason::Notation(_)))), "{bad}: {stop:?}");
+    }
+    assert!(matches!(timed_stop(&TIMED.replace("4250@b", "4200@.4250@b")), Some((6, StopReason::Notation(_)))));
+    let bare = timed_stop(&TIMED.replace(".9000@", ""));
+    assert_eq!(bare, None, "it need not be there");
+}
+
+#[test]
+fn a_game_without_a_clock_takes_no_dates() {
+    let record = records(1).swap_remove(0);
+    let (header, entries) = record.rsplit_once('~').expect("a record has five fields");
+    let dated = IllegalMove::NotNow { at: Millis(7), now: Millis(0) };
+    assert_eq!(stop(&format!("{header}~7@{entries}")), (1, StopReason::Illegal(dated.clone())));
+    assert_eq!(stop(&format!("{header}~7@")), (1, StopReason::Illegal(dated)));
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(100) })]
+
+    #[test]
+    fn dates_at_random_end_a_record_or_keep_it_sound(seed in 0u64..6, entry in any::<prop::sample::Index>(), at in any::<u64>()) {
+        for record in records(seed) {
+            let (header, entries) = record.rsplit_once('~').expect("a record has five fields");
+            let mut entries: Vec<String> = entries.split('.').map(str::to_owned).collect();
+            let place = entry.index(entries.len());
+            let mv = entries[place].rsplit('@').next().unwrap_or_default().to_owned();
+            for at in [at, at % 1_000_000, at % 5_000] {
+                entries[place] = format!("{at}@{mv}");
+                games::each_game(&mut Open(&format!("{header}~{}", entries.join("."))));
+                games::each_game(&mut Open(&format!("{header}~{}.{at}@", entries[..place].join("."))));
+            }
+        }
+    }
+
+    #[test]
+    fn entries_in_another_order_end_a_record_or_keep_it_sound(
+        seed in 0u64..6,
+        left in any::<prop::sample::Index>(),
+        right in any::<prop::sample::Index>(),
+    ) {
+        for record in records(seed) {
+            let (header, entries) = record.rsplit_once('~').expect("a record has five fields");
+            let mut entries: Vec<&str> = entries.split('.').collect();
+            let (left, right) = (left.index(entries.len()), right.index(entries.len()));
+            entries.swap(left, right);
+            games::each_game(&mut Open(&format!("{header}~{}", entries.join("."))));
+        }
+    }
 }

@@ -1,9 +1,19 @@
 //! What a game adds to the generic search.
 
-use crate::engine::{Game, MAX_SEATS, Rng, Seat, Status, Viewer};
+use super::level::Level;
+use crate::engine::{Game, MAX_SEATS, Millis, Rng, Seat, Status, Viewer};
 
 /// How content each seat is, from 0 (lost) to 1 (won); anything beyond the last seat.
 pub type Rewards = [f32; MAX_SEATS];
+
+/// What the hands of a computer player do at one moment, while a clock runs: at most one thing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Instinct<M> {
+    /// What they do now, if anything.
+    pub mv: Option<M>,
+    /// When the player looks again, unless the clock stops before.
+    pub again: Millis,
+}
 
 /// A game that computer players can play.
 ///
@@ -11,6 +21,13 @@ pub type Rewards = [f32; MAX_SEATS];
 pub trait Bot: Game {
     /// Whose view this is.
     fn viewer(view: &Self::View) -> Viewer;
+
+    /// What a player of this level does at once, where moves are dated by a clock that does not wait for a search: reaction
+    /// time, oversights and hands are those of a person. `None` in a game, or a mode of one, without a clock.
+    fn instinct(view: &Self::View, level: Level, rng: &mut Rng) -> Option<Instinct<Self::Move>> {
+        let _ = (view, level, rng);
+        None
+    }
 
     /// The stretch of the match this moment belongs to, such as the round. A playout stops where it changes and is
     /// evaluated there; a game that is short or hard to evaluate has a single chapter.

@@ -8,6 +8,7 @@
 //! - [`bot`]: what a game adds: a playout policy, an evaluation, move priors;
 //! - [`level`]: the three levels, which differ by budget and care;
 //! - [`search`]: the search itself;
+//! - [`reflex`]: when computer players look up, where a clock runs;
 //! - [`protocol`]: the messages between the page and the worker that thinks for it;
 //! - [`exchange`]: the page's side of that correspondence, without the browser.
 
@@ -15,8 +16,10 @@ pub mod bot;
 pub mod exchange;
 pub mod level;
 pub mod protocol;
+pub mod reflex;
 pub mod search;
 
-pub use bot::{Bot, Rewards};
+pub use bot::{Bot, Instinct, Rewards};
 pub use level::{Care, Level};
+pub use reflex::Reflexes;
 pub use search::{Ranked, Search, Thought, choose};

@@ -29,6 +29,13 @@ pub struct Thought<M> {
     pub iterations: u32,
 }
 
+impl<M: Clone> Thought<M> {
+    /// What came to mind without thinking.
+    fn instinctive(mv: M) -> Thought<M> {
+        Thought { ranking: vec![Ranked { mv: mv.clone(), visits: 0, mean: 0.0 }], mv, iterations: 0 }
+    }
+}
+
 /// What was thought of one move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ranked<M> {
@@ -42,12 +49,17 @@ pub struct Ranked<M> {
 
 /// Thinks about the decision of the seat whose view this is, as long as `keep_going` says so, which is asked before every
 /// iteration and told how many were made. `None` when that seat has nothing to decide. A forced move is not thought about.
+///
+/// Where a clock runs nobody has time to search: the answer is the level's [`Bot::instinct`], and `None` when that is to wait.
 pub fn choose<G: Bot>(
     view: &G::View,
     level: Level,
     rng: Rng,
     mut keep_going: impl FnMut(u32) -> bool,
 ) -> Option<Thought<G::Move>> {
+    if let Some(instinct) = G::instinct(view, level, &mut rng.clone()) {
+        return instinct.mv.map(Thought::instinctive);
+    }
     let mut search = Search::<G>::new(view.clone(), rng)?;
     while !search.is_forced() && keep_going(search.iterations()) {
         search.iterate();
@@ -130,14 +142,21 @@ impl<G: Bot> Search<G> {
         }
     }
 
-    /// Plays by the game's own policy until the chapter or the match is over.
+    /// Plays on by the game's own policy until the chapter or the match is over.
     fn play_out(&mut self, game: &mut G, chapter: u32) {
-        while game.chapter() == chapter
-            && let Some(seat) = game.status().acting().first()
-        {
-            let mv = game.playout_move(seat, &mut self.moves, &mut self.rng);
+        while game.chapter() == chapter {
             self.events.clear();
-            game.apply(seat, &mv, &mut self.events);
+            let mover = game.status().acting().first();
+            if let Some(seat) = mover {
+                let mv = game.playout_move(seat, &mut self.moves, &mut self.rng);
+                game.apply(seat, &mv, &mut self.events);
+            }
+            // Where a clock runs, it runs on to the next deadline between two moves, so that a playout ends.
+            match game.next_deadline() {
+                Some(deadline) => game.advance_to(deadline, &mut self.events),
+                None if mover.is_none() => break,
+                None => {}
+            }
         }
     }
 

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::arguments::{Arguments, number};
 use super::{Failure, agree, per_second, visit};
 use crate::ai::bot::share;
-use crate::ai::{Level, Rewards, choose};
-use crate::engine::{MAX_SEATS, Rng, Seat, Viewer};
+use crate::ai::{Level, Reflexes, Rewards, choose};
+use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet, Setup, Viewer};
 use crate::games::{Shelved, Visit};
 
 /// How many matches are played if the command line does not say.
@@ -135,7 +135,14 @@ fn compete<G: Shelved>(
     let mut events = Vec::new();
     let mut moves = Vec::new();
     let mut state = G::new(setup, rng.split(), &mut events);
-    while let Some(seat) = state.status().acting().first() {
+    let mut reflexes = Reflexes::default();
+    loop {
+        events.clear();
+        if state.next_deadline().is_some() {
+            react(&mut state, SeatSet::all(setup.seats()), |seat| players[at_seat(seat.index())], &mut reflexes, rng);
+            continue;
+        }
+        let Some(seat) = state.status().acting().first() else { break };
         let who = at_seat(seat.index());
         moves.clear();
         state.legal_moves(seat, &mut moves);
@@ -153,10 +160,38 @@ fn compete<G: Shelved>(
                 thought.mv
             }
         };
-        events.clear();
         state.apply(seat, &mv, &mut events);
     }
     state.status().outcome().map_or([0.0; MAX_SEATS], |outcome| share(outcome.winners))
+}
+
+/// Lets time pass until a player looks, and plays what comes to mind then. Who plays at random or looks ahead has the hands
+/// of an adept.
+fn react<G: Shelved>(
+    state: &mut G,
+    seats: SeatSet,
+    player: impl Fn(Seat) -> Player,
+    reflexes: &mut Reflexes,
+    rng: &mut Rng,
+) {
+    let (mut events, mut moves) = (Vec::new(), Vec::new());
+    let Some((at, seat)) = reflexes.next(seats, state.now()) else { return };
+    state.advance_to(at, &mut events);
+    if state.next_deadline().is_none() {
+        return;
+    }
+    let view = state.view(Viewer::Seat(seat));
+    let level = if let Player::Level { level, .. } = player(seat) { level } else { Level::Adept };
+    let instinctive = reflexes.look::<G>(at, &view, level, rng);
+    state.legal_moves(seat, &mut moves);
+    let mv = match player(seat) {
+        Player::Level { .. } => instinctive,
+        Player::Random => rng.pick(&moves).cloned(),
+        Player::Greedy => (!moves.is_empty()).then(|| look_ahead(state, seat, &moves, rng)),
+    };
+    if let Some(mv) = mv {
+        state.apply(seat, &mv, &mut events);
+    }
 }
 
 /// The move after which the game's own evaluation is best for the seat, among equals any.

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use super::arguments::Arguments;
 use super::{Failure, agree, per_second, visit};
-use crate::engine::{Rng, Setup as _, digest};
+use crate::engine::{Rng, Setup as _, digest, idle};
 use crate::games::{Shelved, Visit};
 
 /// How many matches are played if the command line does not say.
@@ -51,9 +51,11 @@ fn play_out<G: Shelved>(setup: &G::Setup, rng: &mut Rng) -> (G, u64) {
     let mut moves = Vec::new();
     let mut state = G::new(setup, rng.split(), &mut events);
     let mut length = 0;
-    while let Some(seat) = state.status().acting().first() {
-        moves.clear();
+    loop {
         events.clear();
+        idle(&mut state, rng, &mut events);
+        let Some(seat) = state.status().acting().pick(rng) else { break };
+        moves.clear();
         state.legal_moves(seat, &mut moves);
         let mv = rng.pick(&moves).expect("a seat that has to act has a legal move");
         state.apply(seat, mv, &mut events);

@@ -4,15 +4,35 @@ use std::fmt::{self, Debug, Display};
 use std::ops::RangeInclusive;
 use std::str::FromStr;
 
-use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use super::rng::Rng;
 use super::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
-/// Game time in milliseconds since the round began. Pauses and speed are the shell's affair and never recorded.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+/// Game time in milliseconds since the match began. The clock stands still where a game says so, as between two rounds;
+/// pauses and speed are the shell's affair and never recorded.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct Millis(pub u64);
+
+impl Millis {
+    /// The moment so many milliseconds later.
+    #[must_use]
+    pub fn after(self, ms: u64) -> Millis {
+        Millis(self.0.saturating_add(ms))
+    }
+
+    /// How long it is from `earlier` to this moment, in milliseconds; 0 if that is later.
+    pub fn since(self, earlier: Millis) -> u64 {
+        self.0.saturating_sub(earlier.0)
+    }
+}
+
+impl Display for Millis {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} ms", self.0)
+    }
+}
 
 /// What is agreed before the first card is dealt: seats, mode and variants.
 ///
@@ -134,17 +154,31 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync + 'static {
     /// Whether this event showed something hidden to someone, so that it cannot honestly be taken back.
     fn reveals(event: &Self::Event) -> bool;
 
-    /// The next moment at which something happens by itself, in a game with sand timers.
+    /// The time on the game's clock, by which moves are dated. Always zero in a game without a clock.
+    fn now(&self) -> Millis {
+        Millis::default()
+    }
+
+    /// The next moment at which something happens by itself or becomes possible, while a clock runs; later than
+    /// [`Game::now`].
     fn next_deadline(&self) -> Option<Millis> {
         None
     }
 
-    /// Lets game time pass until `now`.
+    /// Lets game time pass until `now`, or until the clock stops. What happens on the way does so at its own moment, so that it
+    /// does not matter in how many steps time passes; an earlier moment changes nothing.
     fn advance_to(&mut self, now: Millis, events: &mut Vec<Self::Event>) {
         let _ = (now, events);
     }
 
-    /// Plays a move if it is legal.
+    /// Where a move of `seat` stands among the moves of this same moment: lower ones are taken first, and none may follow a
+    /// higher one. It never falls while the clock stands still between the stretches of a match.
+    fn order(&self, seat: Seat) -> u32 {
+        let _ = seat;
+        0
+    }
+
+    /// Plays a move now, if it is legal.
     ///
     /// # Errors
     ///
@@ -174,7 +208,7 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync + 'static {
 /// Who has to decide something now, or how it ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// These seats have a decision to take; never empty.
+    /// These seats have a decision to take; empty only while a clock runs, until its next deadline.
     Acting(SeatSet),
     /// The match has ended.
     Over(Outcome),
@@ -214,6 +248,14 @@ pub enum IllegalMove<W> {
     Over,
     /// This seat has nothing to decide now.
     NotActing(Seat),
+    /// It is dated for a moment that the clock has left, for one that it does not reach, or before a move of the same
+    /// moment that was already taken.
+    NotNow {
+        /// When it was to be played.
+        at: Millis,
+        /// Where the clock stands.
+        now: Millis,
+    },
     /// A rule forbids it; `None` if the game has no name for the reason.
     Forbidden(Option<W>),
 }
@@ -223,6 +265,7 @@ impl<W: Display> Display for IllegalMove<W> {
         match self {
             IllegalMove::Over => write!(f, "the match is over"),
             IllegalMove::NotActing(seat) => write!(f, "it is not seat {seat}'s turn to decide"),
+            IllegalMove::NotNow { at, now } => write!(f, "it is dated {at} and the clock stands at {now}"),
             IllegalMove::Forbidden(Some(why)) => write!(f, "{why}"),
             IllegalMove::Forbidden(None) => write!(f, "no rule allows this move here"),
         }

@@ -8,6 +8,10 @@ use super::game::{Game, IllegalMove, Millis, NotationError, Setup, Status};
 use super::record::{Header, RecordError, Seeds};
 use super::seat::{Seat, SeatSet, Viewer};
 
+mod clock;
+
+pub use clock::Refused;
+
 /// One line of a record: who answered what, and when in a game with a clock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry<M> {
@@ -30,6 +34,12 @@ pub struct Match<G: Game> {
     /// What the deal told, then what each entry told.
     told: Vec<Vec<G::Event>>,
     state: G,
+    /// Where the last entry stood among those of its moment.
+    order: u32,
+    /// Moves that wait for their moment to be over, in the order in which they came.
+    queue: Vec<Entry<G::Move>>,
+    /// Until when time had passed before entries were taken back.
+    rest: Millis,
 }
 
 impl<G: Game> Match<G> {
@@ -37,7 +47,16 @@ impl<G: Game> Match<G> {
     pub fn deal(setup: G::Setup, seeds: Seeds) -> Match<G> {
         let mut events = Vec::new();
         let state = G::new(&setup, seeds.rng(), &mut events);
-        Match { header: Header { setup, seeds }, entries: Vec::new(), undone: Vec::new(), told: vec![events], state }
+        Match {
+            header: Header { setup, seeds },
+            entries: Vec::new(),
+            undone: Vec::new(),
+            told: vec![events],
+            state,
+            order: 0,
+            queue: Vec::new(),
+            rest: Millis::default(),
+        }
     }
 
     /// Opens a record and plays it as far as it is legal.
@@ -51,7 +70,13 @@ impl<G: Game> Match<G> {
         let mut game = Match::deal(header.setup, header.seeds);
         let texts: Vec<&str> = entries.split('.').filter(|text| !text.is_empty()).collect();
         for (index, text) in texts.iter().enumerate() {
-            if let Err(why) = game.play_text(text) {
+            let is_last = index + 1 == texts.len();
+            let played = if let Some(until) = text.strip_suffix('@').filter(|_| is_last) {
+                game.wait_text(until)
+            } else {
+                game.play_text(text)
+            };
+            if let Err(why) = played {
                 let stop = Stop { entry: index + 1, of: texts.len(), text: (*text).to_owned(), why };
                 return Ok(Opened { game, stop: Some(stop) });
             }
@@ -62,20 +87,16 @@ impl<G: Game> Match<G> {
     /// Plays one entry as it stands in a record.
     fn play_text(&mut self, text: &str) -> Result<(), StopReason<G>> {
         let (at, rest) = match text.split_once('@') {
-            Some((at, rest)) => {
-                let at = at.parse().map_err(|_| NotationError::UnknownMove(text.to_owned()))?;
-                (Millis(at), rest)
-            }
+            Some((at, rest)) => (clock::moment(at)?, rest),
             None => (Millis::default(), text),
         };
-        let acting = self.state.status().acting();
-        let (seat, notation) = match rest.split_once('*') {
-            Some((letter, notation)) => {
-                let mut letters = letter.chars();
-                let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
-                (seat.ok_or_else(|| NotationError::UnknownPiece(letter.to_owned()))?, notation)
-            }
-            None => (acting.first().ok_or(StopReason::Illegal(IllegalMove::Over))?, rest),
+        let (seat, notation) = if let Some((letter, notation)) = rest.split_once('*') {
+            let mut letters = letter.chars();
+            let seat = letters.next().and_then(Seat::from_letter).filter(|_| letters.next().is_none());
+            (seat.ok_or_else(|| NotationError::UnknownPiece(letter.to_owned()))?, notation)
+        } else {
+            let acting = self.clone_at(at).status().acting();
+            (acting.first().ok_or(StopReason::Illegal(IllegalMove::Over))?, rest)
         };
         let mv: G::Move = notation.replace('_', " ").parse()?;
         self.play_at(at, seat, mv).map_err(StopReason::Illegal)
@@ -87,17 +108,39 @@ impl<G: Game> Match<G> {
     ///
     /// When the move is illegal. Nothing has changed then.
     pub fn play(&mut self, seat: Seat, mv: G::Move) -> Result<(), IllegalMove<G::WhyNot>> {
-        self.play_at(Millis::default(), seat, mv)
+        self.play_at(self.state.now(), seat, mv)
     }
 
-    /// Plays a move at a moment of game time. What had been undone is forgotten, unless the move is the one undone last.
+    /// Lets time pass until a moment and plays a move there. What had been undone is forgotten, unless the move is the one
+    /// undone last.
     ///
     /// # Errors
     ///
-    /// When the move is illegal. Nothing has changed then.
+    /// When the move is illegal, or the clock does not reach that moment, has left it, or stands at it behind a move that
+    /// comes after this one. Nothing has changed then.
     pub fn play_at(&mut self, at: Millis, seat: Seat, mv: G::Move) -> Result<(), IllegalMove<G::WhyNot>> {
-        let mut events = Vec::new();
-        self.state.play(seat, &mv, &mut events)?;
+        let (mut passed, mut events) = (Vec::new(), Vec::new());
+        let order = if at == self.state.now() {
+            let order = self.state.order(seat);
+            let is_same_moment = self.entries.last().is_some_and(|entry| entry.at == at);
+            if is_same_moment && order < self.order && self.state.status().outcome().is_none() {
+                return Err(IllegalMove::NotNow { at, now: at });
+            }
+            self.state.play(seat, &mv, &mut events)?;
+            order
+        } else {
+            let mut later = self.state.clone();
+            later.advance_to(at, &mut passed);
+            if self.state.status().outcome().is_none() && later.now() != at {
+                return Err(IllegalMove::NotNow { at, now: later.now() });
+            }
+            let order = later.order(seat);
+            later.play(seat, &mv, &mut events)?;
+            self.state = later;
+            order
+        };
+        self.tell(passed);
+        self.order = order;
         let entry = Entry { at, seat, mv };
         if self.undone.last() == Some(&entry) {
             self.undone.pop();
@@ -109,8 +152,10 @@ impl<G: Game> Match<G> {
         Ok(())
     }
 
-    /// Takes entries back until `len` are left. They can be redone until another move is played.
+    /// Takes entries back until `len` are left, and the time that has passed since. They can be redone until another move is
+    /// played.
     pub fn take_back_to(&mut self, len: usize) {
+        let rest = if self.undone.is_empty() { self.state.now() } else { self.rest };
         while self.entries.len() > len {
             let entry = self.entries.pop().expect("there are more entries than asked for");
             self.undone.push(entry);
@@ -122,6 +167,7 @@ impl<G: Game> Match<G> {
             self.play_at(at, seat, mv).expect("what was legal once is legal again");
         }
         self.undone = undone;
+        self.rest = rest;
     }
 
     /// Plays the entry that was taken back last; false when there is none.
@@ -130,6 +176,9 @@ impl<G: Game> Match<G> {
             return false;
         };
         self.play_at(at, seat, mv).expect("what was legal once is legal again");
+        if self.undone.is_empty() {
+            self.pass(self.rest);
+        }
         true
     }
 
@@ -138,9 +187,9 @@ impl<G: Game> Match<G> {
     ///
     /// A single person goes back to their own last decision, the computers' answers included. Several persons share a
     /// device: only `viewer`, who made the last entries, may take them back, and only those that told nobody anything
-    /// hidden. A match with a clock takes nothing back.
+    /// hidden. A match whose clock has begun to run takes nothing back.
     pub fn take_back_target(&self, persons: SeatSet, viewer: Option<Seat>) -> Option<usize> {
-        if self.state.next_deadline().is_some() {
+        if self.state.now() > Millis::default() || self.state.next_deadline().is_some() {
             return None;
         }
         let last = |seat: Seat| self.entries.iter().rposition(|entry| entry.seat == seat);
@@ -182,7 +231,7 @@ impl<G: Game> Match<G> {
         &self.entries
     }
 
-    /// What was told: `told()[0]` by the deal, `told()[n]` by entry `n`, counted from 1.
+    /// What was told: `told()[0]` by the deal, `told()[n]` by entry `n`, counted from 1, and by the time that passed after it.
     pub fn told(&self) -> &[Vec<G::Event>] {
         &self.told
     }
@@ -240,11 +289,16 @@ impl<G: Game> Display for Match<G> {
             if *at != Millis::default() {
                 write!(f, "{}@", at.0)?;
             }
+            state.advance_to(*at, &mut Vec::new());
             if state.status().acting() != SeatSet::only(*seat) {
                 write!(f, "{seat}*")?;
             }
             write!(f, "{}", mv.to_string().replace(' ', "_"))?;
             state.apply(*seat, mv, &mut Vec::new());
+        }
+        let last = self.entries.last().map_or(Millis::default(), |entry| entry.at);
+        if self.state.now() > last {
+            write!(f, "{}{}@", if self.entries.is_empty() { "~" } else { "." }, self.state.now().0)?;
         }
         Ok(())
     }

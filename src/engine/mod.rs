@@ -5,6 +5,7 @@
 //! reads a clock, touches a browser, or depends on the order of a hash.
 
 mod game;
+mod idle;
 mod matches;
 mod readable;
 mod record;
@@ -14,7 +15,8 @@ mod seat;
 pub use game::{
     Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status, read_setup, write_setup,
 };
-pub use matches::{Entry, Match, Opened, Stop, StopReason, digest};
+pub use idle::{idle, idle_until};
+pub use matches::{Entry, Match, Opened, Refused, Stop, StopReason, digest};
 pub(crate) use readable::{readable_as_list, readable_as_text};
 pub use record::{CODEC, Header, RecordError, Seeds};
 pub use rng::Rng;

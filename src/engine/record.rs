@@ -1,8 +1,9 @@
 //! The text of a match: `codec~rules~setup~seeds~entries`, or without the last field for a deal that nobody has played.
 //!
 //! Every character is one that a URL's fragment carries unescaped, and none of those that chat programs cut off or turn
-//! into markup at the end of a link. Entries are separated by `.`; within one, `ms@` gives its time (real-time games),
-//! `b*` its seat (when several seats act at once), and the rest is the game's notation with `_` for a space.
+//! into markup at the end of a link. Entries are separated by `.`; within one, `ms@` gives its time (games with a clock),
+//! `b*` its seat (when several seats act at once), and the rest is the game's notation with `_` for a space. A
+//! record may end in a bare `ms@`: until then time went on without a move.
 
 use std::fmt::{self, Display};
 use std::str::FromStr;

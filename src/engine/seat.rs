@@ -4,6 +4,8 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+use super::rng::Rng;
+
 /// The most seats any game on the shelf has.
 pub const MAX_SEATS: usize = 6;
 
@@ -99,6 +101,12 @@ impl SeatSet {
     /// The lowest seat of the set.
     pub fn first(self) -> Option<Seat> {
         (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// One of the seats, each equally likely; no chance is needed for one alone.
+    pub fn pick(self, rng: &mut Rng) -> Option<Seat> {
+        let left = if self.len() > 1 { rng.below(self.len() as u32) as usize } else { 0 };
+        self.iter().nth(left)
     }
 
     /// The seats of the set, ascending.

@@ -208,6 +208,9 @@ pub(super) fn stop_sentence<G: Shelved>(stop: &Stop<G>) -> String {
         StopReason::Illegal(IllegalMove::NotActing(seat)) => {
             text_with("shell.record.not_acting", &[("seat", &letter(*seat))])
         }
+        StopReason::Illegal(IllegalMove::NotNow { at, now }) => {
+            text_with("shell.record.not_now", &[("at", &at.0.to_string()), ("now", &now.0.to_string())])
+        }
         StopReason::Illegal(IllegalMove::Forbidden(None)) => text("shell.record.forbidden"),
         StopReason::Illegal(IllegalMove::Forbidden(Some(why))) => {
             G::reason(why, &Names::new(Seat::all(MAX_SEATS as u8).map(seat_name)))

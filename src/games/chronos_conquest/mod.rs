@@ -1,0 +1,44 @@
+//! Chronos Conquest: everybody plays at once, with sand timers, for 2 to 6 players.
+//!
+//! There are no turns. A player puts a timer on a stack of cards, and once its sand has run out and no other timer stands
+//! there, takes the top card with it. Territories give points, winds multiply them, monsters, gods and cities win in ways
+//! of their own, plagues strike whoever they are meant for. The rules, the cards and every ruling with its number stand in
+//! `rulings.md` beside this file; tests cite the rulings by number. What the rulebook leaves open - the number of each card,
+//! eight of the gods, all cities - is marked as reconstructed, in the data and to the player.
+//!
+//! Time is an input: a timer is state, what happens by itself has its moment, and the same record gives the same match
+//! however fast it was played. With the option `beats` the clock stops, and everybody has one action a beat.
+
+mod apply;
+mod ask;
+mod bot;
+mod check;
+mod determinize;
+mod event;
+mod kingdom;
+mod legal;
+mod moves;
+mod pieces;
+mod powers;
+mod round;
+mod schedule;
+mod score;
+mod setup;
+mod state;
+mod timer;
+mod view;
+mod weigh;
+mod why_not;
+
+#[cfg(test)]
+mod tests;
+
+pub use event::Event;
+pub use kingdom::{Kingdom, Part};
+pub use moves::{Doom, Move, Take};
+pub use pieces::{City, Face, God, Kind, Provenance, Wind};
+pub use setup::{Level, SEATS_LIMIT, STACKS_LIMIT, Setup};
+pub use state::ChronosConquest;
+pub use timer::{Pack, Place, Timer};
+pub use view::{Ask, Draft, Ending, Phase, Prompt, RoundResult, Shrine, Stack, Table, View};
+pub use why_not::WhyNot;

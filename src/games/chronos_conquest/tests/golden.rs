@@ -1,0 +1,161 @@
+//! The recorded matches in `seeds/chronos-conquest.txt`: one for each way in which a round can end, each level, each number
+//! of players, and beats.
+
+use std::fmt::Write as _;
+
+use super::hands::{Style, play};
+use crate::ai::Level;
+use crate::engine::{Match, Rng, Seat};
+use crate::games::chronos_conquest::{ChronosConquest, City, Ending, Event, Place, RoundResult};
+
+/// One kind of recorded match.
+struct Kind {
+    key: &'static str,
+    /// What the file says above it.
+    comment: &'static str,
+    setup: &'static str,
+    /// How seats are played, the last for all further ones.
+    styles: &'static [Style],
+    is: fn(&Match<ChronosConquest>) -> bool,
+}
+
+const NOVICE: Style = Style::Level(Level::Novice);
+const ADEPT: Style = Style::Level(Level::Adept);
+const MASTER: Style = Style::Level(Level::Master);
+const PILGRIM: Style = Style::Pilgrim(Place::City(City::Troy));
+
+macro_rules! kind {
+    ($key:literal, $comment:literal, $setup:literal, [$($style:expr),+], $is:expr) => {
+        Kind { key: $key, comment: $comment, setup: $setup, styles: &[$($style),+], is: $is }
+    };
+}
+
+/// The kinds, in the order of the file.
+const KINDS: &[Kind] = &[
+    kind!("goal", "200 points.", "3+one_win", [ADEPT], |game| ends(game, Ending::Goal)),
+    kind!("monsters", "Hydra and Minotaur.", "3+one_win", [ADEPT], |game| ends(game, Ending::Monsters)),
+    kind!("zeus", "ZEUS is gained.", "3+one_win", [Style::Miser], |game| ends(game, Ending::Zeus)),
+    kind!("calypso", "CALYPSO and five different cards.", "3+one_win", [ADEPT], |game| ends(game, Ending::Calypso)),
+    kind!("cyclops", "The CYCLOPS and a monster.", "3+one_win", [ADEPT], |game| ends(game, Ending::Cyclops)),
+    kind!("troy", "All timers run out in TROY.", "3+one_win", [PILGRIM, NOVICE], |game| ends(game, Ending::Troy)),
+    kind!("cataclysm", "CATACLYSM is picked.", "4+one_win", [ADEPT], |game| ends(game, Ending::Cataclysm)),
+    kind!("last_card", "The last card of a stack is taken.", "3+territories+one_win", [ADEPT, Style::Random], |game| ends(game, Ending::LastCard)),
+    kind!("last_plague", "The last card of a stack is a plague that asks.", "6+plagues+one_win", [Style::Random], |game| {
+        ends(game, Ending::LastCard) && ends_in_a_question(game)
+    }),
+    kind!("cap", "Time is up.", "2+one_win+cap_5", [NOVICE, Style::Asleep], |game| ends(game, Ending::Cap)),
+    kind!("shared", "Nobody has anything, and all share.", "3+one_win+cap_5", [Style::Asleep], |game| {
+        game.status().outcome().is_some_and(|outcome| outcome.winners.len() == 3)
+    }),
+    kind!("territories", "Level 1.", "3+territories", [NOVICE], over),
+    kind!("monsters_level", "Level 2.", "3+monsters+learning_goal", [NOVICE], over),
+    kind!("winds", "Level 3.", "3+winds", [ADEPT], over),
+    kind!("plagues", "Level 4.", "4+plagues", [ADEPT], over),
+    kind!("complete", "The complete game: three rounds, won by different players.", "3", [ADEPT], |game| rounds(game) == 3),
+    kind!("two", "Two players.", "2", [MASTER, ADEPT], over),
+    kind!("four", "Four players.", "4+one_win", [MASTER, ADEPT, NOVICE], over),
+    kind!("five", "Five players.", "5+one_win", [ADEPT], over),
+    kind!("six", "Six players.", "6+one_win", [MASTER, ADEPT, NOVICE], over),
+    kind!("gentle", "Without War and Hades, with little sand.", "4+gentle+sand_8+one_win", [ADEPT], over),
+    kind!("first_edition", "The first edition.", "3+first_edition", [ADEPT], over),
+    kind!(
+        "other_readings",
+        "The other readings of the rules.",
+        "2+sand_10+seven_gods+three_wins+nine_stacks+city_exclusive+god_cooldown_ms+cap_20+uneven_sand",
+        [Style::Random],
+        over
+    ),
+    kind!("at_random", "Played at random, with every kind of move.", "4", [Style::Random], |game| {
+        has(game, |event| matches!(event, Event::Swapped { .. })) && has(game, |event| matches!(event, Event::Foretold { .. }))
+    }),
+    kind!("beats", "Beats.", "3+beats", [ADEPT], over),
+    kind!("beats_cataclysm", "Beats, ended by CATACLYSM.", "4+beats+one_win", [ADEPT, Style::Random], |game| {
+        ends(game, Ending::Cataclysm)
+    }),
+    kind!("beats_winds", "Beats at level 3, with much sand.", "2+winds+beats+sand_60+one_win", [ADEPT], over),
+];
+
+/// How many matches of each kind are tried; the shortest that fits is recorded.
+const TRIES: u64 = 400;
+
+fn results(game: &Match<ChronosConquest>) -> impl DoubleEndedIterator<Item = RoundResult> {
+    game.told().iter().flatten().filter_map(|event| match event {
+        Event::RoundOver { result, .. } => Some(*result),
+        _ => None,
+    })
+}
+
+fn rounds(game: &Match<ChronosConquest>) -> usize {
+    results(game).count()
+}
+
+fn ends(game: &Match<ChronosConquest>, how: Ending) -> bool {
+    results(game).next_back().is_some_and(|result| result.ending == how)
+}
+
+fn over(game: &Match<ChronosConquest>) -> bool {
+    game.status().outcome().is_some()
+}
+
+fn has(game: &Match<ChronosConquest>, wanted: fn(&Event) -> bool) -> bool {
+    game.told().iter().flatten().any(wanted)
+}
+
+fn ends_in_a_question(game: &Match<ChronosConquest>) -> bool {
+    game.entries().last().is_some_and(|entry| entry.mv.is_answer())
+}
+
+fn played(kind: &Kind, number: u64) -> Match<ChronosConquest> {
+    let style = |seat: Seat| *kind.styles.get(seat.index()).unwrap_or(&kind.styles[kind.styles.len() - 1]);
+    let seed = format!("{} {number}", kind.key.replace('_', " "));
+    play(kind.setup, &seed, style, &mut Rng::from_number(number))
+}
+
+/// Finds the matches and writes the file; to be run, in release, when the rules have changed.
+#[test]
+#[ignore = "writes seeds/chronos-conquest.txt"]
+fn record_golden_matches() {
+    let mut text = String::from(
+        "# Whole matches of Chronos Conquest: one for each way in which a round can end, each level, each number of players, and\n\
+         # beats. Each line: a title, the record, the digest of the last position.\n",
+    );
+    let mut missing = Vec::new();
+    for kind in KINDS {
+        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is).take(20);
+        let Some(game) = fitting.min_by_key(|game| game.entries().len()) else {
+            missing.push(kind.key);
+            continue;
+        };
+        let (record, digest) = (game.record(), game.digest());
+        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
+    }
+    assert!(missing.is_empty(), "no match is {missing:?}");
+    std::fs::create_dir_all("seeds").unwrap();
+    std::fs::write("seeds/chronos-conquest.txt", text).unwrap();
+}
+
+#[test]
+fn every_golden_match_is_what_its_title_says() {
+    let text = include_str!("../../../../seeds/chronos-conquest.txt");
+    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
+    assert_eq!(lines.len(), KINDS.len());
+    for (line, kind) in lines.into_iter().zip(KINDS) {
+        let (key, rest) = line.split_once(' ').unwrap();
+        let (record, _) = rest.split_once(' ').unwrap();
+        let opened = Match::<ChronosConquest>::open(record).unwrap();
+        assert_eq!(opened.stop, None, "{key}");
+        assert_eq!((key, opened.game.setup().to_string()), (kind.key, kind.setup.parse::<super::super::Setup>().unwrap().to_string()));
+        assert!((kind.is)(&opened.game), "{}", kind.comment);
+    }
+}
+
+#[test]
+fn golden_matches_end_in_every_way_there_is() {
+    let text = include_str!("../../../../seeds/chronos-conquest.txt");
+    let records = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| line.split(' ').nth(1).unwrap());
+    let games = records.map(|record| Match::<ChronosConquest>::open(record).unwrap().game);
+    let mut endings: Vec<Ending> = games.flat_map(|game| results(&game).map(|result| result.ending).collect::<Vec<_>>()).collect();
+    endings.sort_unstable();
+    endings.dedup();
+    assert_eq!(endings.len(), 9, "{endings:?}");
+}
