@@ -31,6 +31,8 @@ pub enum Event {
         /// Who starts.
         starter: Seat,
     },
+    /// A Chronicle was chosen secretly.
+    ChronicleChosen(Seat),
     /// A deck is made.
     DeckBuilt(Seat),
     /// The Chronicles that a player chose secretly are shown.
@@ -40,6 +42,8 @@ pub enum Event {
         /// The Chronicles.
         chronicles: [Chronicle; SEEKERS],
     },
+    /// Both decks are shown.
+    DecksRevealed,
     /// A first Seeker was chosen secretly.
     FirstSeekerChosen(Seat),
     /// The first Seekers are shown and activated, and their modules are in the memories.
@@ -282,6 +286,7 @@ impl Event {
         match self {
             Event::DieRolled { .. }
             | Event::ChroniclesRevealed { .. }
+            | Event::DecksRevealed
             | Event::SeekersRevealed(_)
             | Event::Mulliganed(_)
             | Event::Drew { .. }
@@ -290,6 +295,7 @@ impl Event {
             | Event::MovedFromLibrary { .. } => true,
             Event::PileTaken { .. }
             | Event::StarterNamed { .. }
+            | Event::ChronicleChosen(_)
             | Event::DeckBuilt(_)
             | Event::FirstSeekerChosen(_)
             | Event::Kept(_)

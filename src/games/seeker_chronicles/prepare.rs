@@ -100,6 +100,7 @@ impl SeekerChronicles {
     /// Chooses a Chronicle secretly (S46).
     pub(super) fn choose_chronicle(&mut self, seat: Seat, chronicle: Chronicle, events: &mut Vec<Event>) {
         self.plans[seat.index()].chronicles.push(chronicle);
+        events.push(Event::ChronicleChosen(seat));
         self.ask_for_decks(events);
     }
 
@@ -157,6 +158,9 @@ impl SeekerChronicles {
             }
             let modules = side.chronicles.iter().map(|chronicle| chronicle.seeker_module()).collect();
             side.seen = if is_open { deck.plus(modules) } else { modules };
+        }
+        if is_open && self.table.terms.mode.is_constructed() {
+            events.push(Event::DecksRevealed);
         }
     }
 
