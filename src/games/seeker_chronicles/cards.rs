@@ -88,6 +88,16 @@ impl Cards {
         left
     }
 
+    /// Of each type as many as there are in both.
+    #[must_use]
+    pub fn intersection(self, other: Cards) -> Cards {
+        let both = Cards(self.0 & other.0);
+        if both.0 == self.0 || both.0 == other.0 {
+            return both;
+        }
+        self.types().map(|card| Cards::of(card, self.count(card).min(other.count(card)))).fold(Cards::EMPTY, Cards::plus)
+    }
+
     /// Whether all of those are among these.
     pub fn covers(self, other: Cards) -> bool {
         other.types().all(|card| self.count(card) >= other.count(card))

@@ -87,32 +87,43 @@ fn deck(table: &Table, chronicles: &[Chronicle], seen: Cards, rng: &mut Rng) -> 
 
 /// So many cards that a deck of these Chronicles may have besides those that were seen.
 fn filling(chronicles: &[Chronicle], seen: Cards, count: usize, rng: &mut Rng) -> Cards {
-    let modules = chronicles.iter().flat_map(|chronicle| chronicle.modules());
-    let mut room = modules.fold(Cards::EMPTY, |room, card| {
-        room.plus(Cards::of(card, Cards::COPIES_LIMIT.saturating_sub(seen.count(card))))
-    });
+    let mut room = room(chronicles, seen);
     (0..count).filter_map(|_| room.draw(rng)).collect()
 }
 
-/// Divides the hidden cards of a deck over hand and library. Once the library was empty, a card that was never seen must be
-/// in the hand: all others went through the archive.
+/// The cards that a deck of these Chronicles may have at most besides those that were seen.
+fn room(chronicles: &[Chronicle], seen: Cards) -> Cards {
+    let modules = chronicles.iter().flat_map(|chronicle| chronicle.modules());
+    modules.fold(Cards::EMPTY, |room, card| {
+        room.plus(Cards::of(card, Cards::COPIES_LIMIT.saturating_sub(seen.count(card))))
+    })
+}
+
+/// Divides the hidden cards of a deck over hand and library. A library that was renewed has only cards of the archive that it
+/// was made of; if too few of those can still be there, copies of them that left a hand were others, never seen before.
 fn divide(game: &mut SeekerChronicles, seat: Seat, rng: &mut Rng) {
     let side: &Side = game.table.side(seat);
-    let unseen = (DECK + SEEKERS).saturating_sub(side.seen.len());
-    let filling = filling(&side.chronicles, side.seen, unseen, rng);
-    let mut hidden = side.seen.plus(filling).minus(side.placed());
-    let mut hand = side.known;
+    let count = usize::from(side.library);
+    let is_open = game.table.terms.has_open_decks();
+    let unseen = if is_open { 0 } else { (DECK + SEEKERS).saturating_sub(side.seen.len()) };
+    let mut seen = side.seen;
+    let mut hidden = seen.minus(side.placed());
+    let mut added = 0;
     if side.stages > 0 {
-        hand = hand.plus(filling);
-        hidden = hidden.minus(filling);
+        let mut copies = room(&side.chronicles, seen).intersection(side.shuffled.minus(hidden));
+        while hidden.intersection(side.shuffled).len() < count && added < unseen {
+            let Some(card) = copies.draw(rng) else { break };
+            (seen, hidden) = (seen.plus(Cards::of(card, 1)), hidden.plus(Cards::of(card, 1)));
+            added += 1;
+        }
     }
-    let missing = usize::from(side.hand).saturating_sub(hand.len());
-    for _ in 0..missing {
-        hand.extend(hidden.draw(rng));
-    }
+    let filling = filling(&side.chronicles, seen, unseen - added, rng);
+    hidden = hidden.plus(filling);
+    let mut from = if side.stages > 0 { hidden.intersection(side.shuffled) } else { hidden };
+    let library: Cards = (0..count).filter_map(|_| from.draw(rng)).collect();
     let modules: Cards = side.chronicles.iter().map(|chronicle| chronicle.seeker_module()).collect();
     let at = seat.index();
-    game.decks[at] = side.seen.plus(filling).minus(modules);
-    game.hands[at] = hand;
-    game.libraries[at] = hidden;
+    game.decks[at] = seen.plus(filling).minus(modules);
+    game.hands[at] = side.known.plus(hidden.minus(library));
+    game.libraries[at] = library;
 }

@@ -28,7 +28,9 @@ impl SeekerChronicles {
     pub(super) fn archive(&mut self, seat: Seat, count: u8, events: &mut Vec<Event>) {
         for _ in 0..count {
             let Some(card) = self.take_top(seat) else { return };
-            self.side_mut(seat).archive.insert(card);
+            let side = self.side_mut(seat);
+            side.shuffled.remove(card);
+            side.archive.insert(card);
             self.learn(seat, card);
             events.push(Event::Archived { seat, card });
             self.check_library(seat, events);
@@ -80,6 +82,7 @@ impl SeekerChronicles {
         let side = &mut self.table.sides[seat.index()];
         let cards = std::mem::replace(&mut side.archive, Cards::EMPTY);
         side.library = cards.len() as u8;
+        side.shuffled = cards;
         self.libraries[seat.index()] = cards;
         events.push(Event::LibraryRenewed { seat, cards: cards.len() as u8 });
     }

@@ -248,7 +248,9 @@ impl SeekerChronicles {
             }
             Act::LibraryToMemory => {
                 if let Some(card) = self.take_top(seat) {
-                    self.side_mut(seat).memory.enter_exhausted(card);
+                    let side = self.side_mut(seat);
+                    side.shuffled.remove(card);
+                    side.memory.enter_exhausted(card);
                     self.learn(seat, card);
                     events.push(Event::MovedFromLibrary { seat, card });
                     self.check_library(seat, events);

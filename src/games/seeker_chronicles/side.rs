@@ -102,6 +102,17 @@ impl Memory {
         (self.ready.len() + self.frozen_ready.len()) as u8
     }
 
+    /// The modules of both memories.
+    #[cfg(test)]
+    pub(super) fn joined(self, other: Memory) -> Memory {
+        Memory {
+            ready: self.ready.plus(other.ready),
+            exhausted: self.exhausted.plus(other.exhausted),
+            frozen_ready: self.frozen_ready.plus(other.frozen_ready),
+            frozen_exhausted: self.frozen_exhausted.plus(other.frozen_exhausted),
+        }
+    }
+
     /// Puts a module in, ready.
     pub(super) fn enter_ready(&mut self, card: Card) {
         self.ready.insert(card);
@@ -200,6 +211,9 @@ pub struct Side {
     /// The cards of the deck that everybody knows, the Seeker-modules included: all of them when decks are open, else those
     /// that were seen.
     pub seen: Cards,
+    /// The cards of which the library was made when it was last renewed, but for those that were seen to leave it. What is in
+    /// it now is among them.
+    pub shuffled: Cards,
 }
 
 impl Side {

@@ -1,1 +1,15 @@
-//! Tests of the rules of Seeker Chronicles. A test name begins with the number of the ruling that it cites.
+//! Tests of the rules of Seeker Chronicles. A test's name begins with the number of the ruling that it cites.
+
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+mod abilities;
+mod assigning;
+mod citations;
+mod decks;
+mod position;
+mod preparing;
+mod random;
+mod researching;
+mod rulebook;
+mod secrets;
+mod texts;
