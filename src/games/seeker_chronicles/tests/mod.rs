@@ -4,8 +4,10 @@
 
 mod abilities;
 mod assigning;
+mod bot;
 mod citations;
 mod decks;
+mod golden;
 mod position;
 mod preparing;
 mod random;
