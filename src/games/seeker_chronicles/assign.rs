@@ -45,7 +45,7 @@ impl SeekerChronicles {
     /// Exhausts what there is no choice about and asks for the rest; when all is paid, assigns the module.
     pub(super) fn pay(&mut self, seat: Seat, mut payment: Payment, events: &mut Vec<Event>) {
         while payment.left > 0 {
-            let payable = self.asking(seat).payable(&payment);
+            let payable = self.asking(seat).payable(payment);
             let is_all = payable.len() == usize::from(payment.left);
             let forced = if is_all { payable.types().next() } else { payable.only_type() };
             let Some(card) = forced else {

@@ -1,6 +1,7 @@
 //! The computer player of Seeker Chronicles: how it plays on in its head, and what a moment is worth to it.
 
 use super::card::{Assignment, Card};
+use super::cards::Cards;
 use super::effect::{Act, Amount, Quantity, Whom};
 use super::moves::Lane;
 use super::outlook::left_to_win;
@@ -95,6 +96,11 @@ fn means(side: &Side) -> f32 {
         + side.seekers.len() as f32 * SEEKER_WORTH
 }
 
+/// How many cards there are.
+fn count(cards: Cards) -> i32 {
+    i32::from(cards.len() as u8)
+}
+
 /// What a seat weighs its moves with.
 struct Scales<'a> {
     table: &'a Table,
@@ -112,15 +118,19 @@ impl<'a> Scales<'a> {
         let (side, other) = (table.side(seat), table.side(Table::other(seat)));
         let power = |side: &Side, lane: Lane| side.seeker(lane).map_or(0, |active| i32::from(side.power(active)));
         let leads = Lane::ALL.map(|lane| power(side, lane) - power(other, lane));
-        Scales { table, seat, side, other, leads, memory: side.memory.cards().len() as i32 }
+        Scales { table, seat, side, other, leads, memory: count(side.memory.cards()) }
+    }
+
+    /// How many Seekers are active.
+    fn seekers(&self) -> i32 {
+        i32::from(self.side.seekers.len() as u8)
     }
 
     fn weigh(&self, mv: Move) -> i32 {
         match mv {
-            Move::Pile(_) | Move::Seeker(_) | Move::To(_) => 20,
+            Move::Pile(_) | Move::Seeker(_) | Move::To(_) | Move::Keep => 20,
             Move::Starter(starter) => 20 * i32::from(starter == self.seat),
             Move::Copies(_, count) => [0, 12, 20, 15][usize::from(count.min(3))],
-            Move::Keep => 20,
             Move::Mulligan => 8,
             Move::Produce(card) => self.produce(card),
             Move::Play(card) => 100 + i32::from(card.hyperlink_cost().unwrap_or(8)) - self.ability(card) / 4,
@@ -172,23 +182,22 @@ impl<'a> Scales<'a> {
             Act::Discard(count) => -5 * i32::from(count),
             Act::OpponentDiscards(count) => 7 * i32::from(count.min(self.other.hand)),
             Act::Archive(Amount::Fixed(count)) => 3 * i32::from(count),
-            Act::Archive(Amount::PerActiveSeeker(each)) => 3 * i32::from(each) * self.side.seekers.len() as i32,
+            Act::Archive(Amount::PerActiveSeeker(each)) => 3 * i32::from(each) * self.seekers(),
             Act::Archive(Amount::PerLinked { most }) => 3 * i32::from(most.min(self.side.linked_count() + 1)),
             Act::Ready(Quantity::Exactly(count) | Quantity::UpTo(count)) => {
                 5 * i32::from(count.min(self.side.memory.exhausted().len() as u8))
             }
-            Act::Ready(Quantity::All) => 5 * self.side.memory.exhausted().len() as i32,
+            Act::Ready(Quantity::All) => 5 * count(self.side.memory.exhausted()),
             Act::Exhaust => 3 * i32::from(self.other.memory.ready_count().min(1)),
             Act::Freeze => 8,
             Act::HandToMemory => 10 * i32::from(self.side.hand.min(1)),
             Act::LibraryToMemory => 12,
-            Act::ArchiveToMemory => 10 * self.side.archive.len().min(1) as i32,
-            Act::ArchiveToHand => 8 * self.side.archive.len().min(1) as i32,
+            Act::ArchiveToMemory => 10 * i32::from(!self.side.archive.is_empty()),
+            Act::ArchiveToHand => 8 * i32::from(!self.side.archive.is_empty()),
             Act::UnlinkOpposing(_) => 12 * i32::from(self.other.linked_count().min(1)),
             Act::UnlinkOwnAndReady | Act::DestroyOwn | Act::Relocate | Act::Echo => 2,
-            Act::Modify(Whom::Opposing | Whom::Host, _) => 5,
-            Act::Modify(Whom::OtherOwn, _) => 3 * (self.side.seekers.len() as i32 - 1),
-            Act::Equalize => 5,
+            Act::Modify(Whom::Opposing | Whom::Host, _) | Act::Equalize => 5,
+            Act::Modify(Whom::OtherOwn, _) => 3 * (self.seekers() - 1),
             Act::LockOpposing => 6,
             Act::CheaperHyperlinks(..) => 4 * i32::from(self.side.hand.min(2)),
         }

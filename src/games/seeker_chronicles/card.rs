@@ -131,8 +131,10 @@ impl Card {
     /// What it does when it is assigned, step by step; nothing if the ability is continuous.
     pub(super) fn acts(self) -> &'static [Act] {
         match self.printed().ability {
-            Ability::Linked(acts) | Ability::OnLink(acts) | Ability::OnHyperlink(acts) => acts,
-            Ability::WhileLinked(Hook::OpponentAssigns(acts)) => acts,
+            Ability::Linked(acts)
+            | Ability::OnLink(acts)
+            | Ability::OnHyperlink(acts)
+            | Ability::WhileLinked(Hook::OpponentAssigns(acts)) => acts,
             Ability::WhileLinked(_) => &[],
         }
     }

@@ -66,7 +66,7 @@ impl Asked<'_> {
                 moves.push(Move::Pass);
             }
             Decision::Pay(payment) => {
-                moves.extend(self.payable(&payment).types().filter(|card| self.pays(&payment, *card)).map(Move::Produce));
+                moves.extend(self.payable(payment).types().filter(|card| self.pays(payment, *card)).map(Move::Produce));
             }
             Decision::Resolve(choice) => {
                 self.each_answer(choice, |mv| moves.push(mv));
@@ -126,7 +126,6 @@ impl Asked<'_> {
                 unless(self.table.piles().any(|pile| pile == chronicle), WhyNot::PileGone(chronicle))
             }
             (Decision::ChooseChronicle, Move::Pile(chronicle)) => self.choose_chronicle(chronicle),
-            (Decision::NameStarter, Move::Starter(_)) | (Decision::Mulligan, Move::Keep | Move::Mulligan) => Ok(()),
             (Decision::BuildDeck, Move::Copies(card, count)) => self.copies(card, count),
             (Decision::FirstSeeker | Decision::NextSeeker, Move::Seeker(chronicle)) => self.activate(chronicle),
             (Decision::Act | Decision::Challenge, Move::Produce(card)) => self.ready(card),
@@ -142,12 +141,15 @@ impl Asked<'_> {
                 self.in_hand(card)?;
                 self.assign(card, lane, Assignment::Hyperlink)
             }
-            (Decision::Act, Move::Research | Move::Skip) | (Decision::Challenge, Move::Pass) => Ok(()),
+            (Decision::NameStarter, Move::Starter(_))
+            | (Decision::Mulligan, Move::Keep | Move::Mulligan)
+            | (Decision::Act, Move::Research | Move::Skip)
+            | (Decision::Challenge, Move::Pass) => Ok(()),
             (Decision::Challenge, Move::Play(_) | Move::Research | Move::Skip) => Err(WhyNot::NotInChallenge),
             (Decision::Pay(payment), Move::Produce(card)) => {
                 self.ready(card)?;
-                unless(self.payable(&payment).contains(card), WhyNot::ThisModule(card))?;
-                unless(self.pays(&payment, card), WhyNot::OutOfTurn(card))
+                unless(self.payable(payment).contains(card), WhyNot::ThisModule(card))?;
+                unless(self.pays(payment, card), WhyNot::OutOfTurn(card))
             }
             (Decision::Resolve(choice), Move::Stop) => unless(may_stop(choice), WhyNot::Mandatory),
             (Decision::Resolve(choice), Move::Choose(card)) => self.choose(choice, card),
@@ -206,7 +208,7 @@ impl Asked<'_> {
     }
 
     /// The ready modules that can be exhausted for a payment: not the one that is linked (S12).
-    pub(super) fn payable(&self, payment: &Payment) -> Cards {
+    pub(super) fn payable(&self, payment: Payment) -> Cards {
         let mut ready = self.side().memory.ready();
         if payment.how == Assignment::Link {
             ready.remove(payment.card);
@@ -215,7 +217,7 @@ impl Asked<'_> {
     }
 
     /// Whether a module may be exhausted next: it and those after it are enough.
-    fn pays(&self, payment: &Payment, card: Card) -> bool {
+    fn pays(&self, payment: Payment, card: Card) -> bool {
         let payable = self.payable(payment);
         payable.contains(card) && payable.from(card).len() >= usize::from(payment.left)
     }

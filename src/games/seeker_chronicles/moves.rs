@@ -170,7 +170,7 @@ fn verb(text: &str) -> Option<(char, &str)> {
     let mut letters = text.chars();
     let verb = letters.next()?;
     let second = letters.clone().next()?;
-    (!second.is_ascii_digit() && second != 's').then(|| (verb, letters.as_str()))
+    (!second.is_ascii_digit() && second != 's').then_some((verb, letters.as_str()))
 }
 
 fn seat(text: &str) -> Result<Seat, NotationError> {

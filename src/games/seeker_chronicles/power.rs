@@ -34,7 +34,7 @@ impl Side {
 
     /// The power of a Seeker: never less than 0 (S7).
     pub fn power(&self, active: &ActiveSeeker) -> u8 {
-        self.sum(active).max(0) as u8
+        u8::try_from(self.sum(active).max(0)).unwrap_or(u8::MAX)
     }
 
     /// What it costs to assign a module in this way now; `None` if that cannot be done (S35).

@@ -130,7 +130,7 @@ impl SeekerChronicles {
                 continue;
             }
             if mode == Mode::Constructed && plan.decided == 0 {
-                plan.chronicles = self.table.sides[seat.index()].chronicles.clone();
+                plan.chronicles.clone_from(&self.table.sides[seat.index()].chronicles);
             }
             if plan.chronicles.len() < SEEKERS {
                 return self.ask(seat, Decision::ChooseChronicle);

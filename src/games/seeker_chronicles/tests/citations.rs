@@ -1,10 +1,11 @@
 //! Every ruling has a test that cites it.
 
 /// The files of this folder that hold tests.
-const TESTS: [&str; 7] = [
-    include_str!("abilities.rs"),
+const TESTS: [&str; 8] = [
     include_str!("assigning.rs"),
     include_str!("decks.rs"),
+    include_str!("newton_maxwell_feynman.rs"),
+    include_str!("noether_wu_hawking.rs"),
     include_str!("preparing.rs"),
     include_str!("researching.rs"),
     include_str!("rulebook.rs"),

@@ -2,12 +2,13 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-mod abilities;
 mod assigning;
 mod bot;
 mod citations;
 mod decks;
 mod golden;
+mod newton_maxwell_feynman;
+mod noether_wu_hawking;
 mod position;
 mod preparing;
 mod random;

@@ -207,7 +207,7 @@ fn s42_no_choice_leads_to_another_size() {
             }
             game.apply(seat, &mv, &mut Vec::new());
         }
-        assert_eq!(game.decks.map(|deck| deck.len()), [30, 30]);
+        assert_eq!(game.decks.map(super::super::Cards::len), [30, 30]);
     }
 }
 

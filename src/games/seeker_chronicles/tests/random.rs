@@ -49,7 +49,7 @@ pub(super) fn check(game: &SeekerChronicles) {
         assert!(game.hands[at].covers(side.known), "known cards are in the hand");
         for active in &side.seekers {
             assert!(side.chronicles.contains(&active.seeker), "{seat} has its own Seekers");
-            assert_eq!(active.base, active.linked.iter().map(|card| card.power()).sum::<u8>(), "base powers add up");
+            assert_eq!(active.base, active.linked.iter().map(super::super::Card::power).sum::<u8>(), "base powers add up");
         }
         if !side.seekers.is_empty() {
             let all = every_card(game, seat);
