@@ -81,6 +81,10 @@ fn every_game_has_the_texts_that_the_shell_looks_up() {
                 keys.push(format!("{}.option.{}_about", G::SLUG, option.name));
                 keys.extend(option.values.iter().map(|value| format!("{}.value.{value}", G::SLUG)));
             }
+            for text in G::Setup::TEXTS {
+                keys.push(format!("{}.text.{}", G::SLUG, text.name));
+                keys.push(format!("{}.text.{}_about", G::SLUG, text.name));
+            }
             keys
         }
     }

@@ -1,5 +1,7 @@
 //! Decks as texts in the set-up.
 
+use proptest::prelude::*;
+
 use crate::engine::{Setup as _, SetupError};
 use crate::games::seeker_chronicles::{Card, Chronicle, Deck, DeckError, Mode, Setup, Variant};
 
@@ -88,4 +90,22 @@ fn s46_decks_that_another_kind_of_match_has_no_use_for_are_forgotten() {
     assert_eq!(setup.with_option("unopposed", "none").unwrap().option("unopposed"), "none");
     assert_eq!(setup.with_option("unopposed", "none").unwrap().with_option("unopposed", "full"), Ok(setup));
     assert!(setup.with_option("unopposed", "lane").is_err() && setup.with_option("x", "y").is_err());
+}
+
+proptest! {
+    #[test]
+    fn s42_any_text_is_a_deck_or_told_what_is_wrong(text in "[nmfowhNx0-4 é-]{0,24}") {
+        match text.parse::<Deck>() {
+            Ok(deck) => assert_eq!(deck.to_string().parse(), Ok(deck)),
+            Err(why) => assert!(!why.to_string().is_empty()),
+        }
+    }
+
+    #[test]
+    fn s42_a_deck_with_a_wrong_sign_is_told_or_another_deck(at in 0usize..20, sign in any::<char>()) {
+        let mangled: String = "n22222-m31222-f22222".chars().enumerate().map(|(index, own)| if index == at { sign } else { own }).collect();
+        let parsed = mangled.parse::<Deck>();
+        assert!(parsed.is_err() || parsed.is_ok_and(|deck| deck.cards().len() == 30));
+        let _ = format!("2+free+deck_a:{mangled}").parse::<Setup>();
+    }
 }

@@ -171,3 +171,18 @@ fn s38_moving_a_module_is_no_link() {
     assert_eq!(archived(&events, "b"), 1, "the Counter saw the link alone");
     assert_eq!(legal(&game).matches("research").count(), 1);
 }
+
+#[test]
+fn an_outlook_tells_what_is_left_and_what_is_missing() {
+    let game = position("a: seekers n:n5, memory n1 n4, hand n3, library m1 m2, archive m3, stages 1 | b: seekers o, memory w4, pool 1");
+    let outlook = outlook::outlook(&game.table);
+    assert_eq!(outlook.left[0], 2 + 3, "two now, and the last cycle of three");
+    let missing = |letter: &str, card: &str, how| {
+        outlook::missing(&game.table, super::position::seat(letter), super::position::card(card), how)
+    };
+    use crate::games::seeker_chronicles::Assignment::{Hyperlink, Link};
+    assert_eq!(missing("a", "n3", Hyperlink), Some(1), "3 with two ready modules");
+    assert_eq!(missing("a", "n1", Link), Some(0));
+    assert_eq!(missing("a", "n5", Hyperlink), None, "it cannot be hyperlinked");
+    assert_eq!(missing("b", "w4", Link), Some(0), "the pool pays");
+}
