@@ -27,6 +27,11 @@ impl Cards {
         Cards(self.0 | 0b11 << (index as u32 * BITS))
     }
 
+    /// The types of two masks.
+    pub(super) const fn united(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
     /// So many cards of one type.
     pub fn of(card: Card, count: u8) -> Cards {
         debug_assert!(count <= Cards::COPIES_LIMIT, "no type has more copies");

@@ -81,6 +81,9 @@ pub(super) mod marks {
     /// The modules that strengthen their host by the archive.
     pub(in super::super) const ARCHIVAL: Cards = marked(4);
 
+    /// All of these.
+    pub(in super::super) const LASTING: Cards = STURDY.united(PROTECTED).united(WATCHING).united(ARCHIVAL);
+
     const fn marked(mark: u8) -> Cards {
         let mut cards = Cards::EMPTY;
         let mut index = 0;

@@ -188,9 +188,10 @@ impl SeekerChronicles {
             }
             (Choice::UnlinkOpposing { .. }, Move::ChooseLinked(lane, card)) => self.unlink(other, lane, card, events),
             (Choice::UnlinkOwn, Move::ChooseLinked(lane, card)) => {
-                self.unlink(seat, lane, card, events);
-                self.side_mut(seat).memory.make_ready(card);
-                events.push(Event::Readied { seat, card });
+                let side = self.side_mut(seat);
+                side.seekers[lane.index()].unlink(card);
+                side.memory.enter_ready(card); // This very one, and no frozen copy of it.
+                events.extend([Event::Unlinked { seat, lane, card }, Event::Readied { seat, card }]);
             }
             (Choice::RelocateTo { from, card }, Move::To(to)) => {
                 let side = self.side_mut(seat);

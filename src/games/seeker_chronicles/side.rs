@@ -37,6 +37,11 @@ impl ActiveSeeker {
         !self.linked.masked(marks::STURDY).is_empty()
     }
 
+    /// The linked modules whose abilities go on as long as they are linked.
+    pub fn lasting(&self) -> Cards {
+        self.linked.masked(marks::LASTING)
+    }
+
     /// Puts a module under it.
     pub(super) fn link(&mut self, card: Card) {
         self.linked.insert(card);
@@ -85,6 +90,11 @@ impl Memory {
     /// The modules that will not ready in the next starting phase.
     pub fn frozen(&self) -> Cards {
         self.frozen_ready.plus(self.frozen_exhausted)
+    }
+
+    /// The frozen modules that are ready all the same.
+    pub fn frozen_ready(&self) -> Cards {
+        self.frozen_ready
     }
 
     /// The modules that are not frozen.

@@ -93,6 +93,8 @@ fn change_of_basis_unlinks_another_own_module_and_readies_it() {
     assert_eq!(refused(&game, "o5:1"), Some(WhyNot::ThisModule(card("o5"))));
     play(&mut game, "n3:2");
     assert_eq!((memory(&game, "a").as_str(), seekers(&game, "a").as_str()), ("n3 o3-", "o:n1+o5 n"));
+    let (game, _) = after("a: onm, seekers o:n1, memory o5 n1-! o3", "lo5:1 n1:1");
+    assert_eq!(memory(&game, "a"), "n1 n1-! o3-", "it is readied itself, and no copy of it");
     let (game, _) = after("a: onm, seekers o:o5, memory o5 o3", "lo5:1");
     assert!(allowed(&game, "o5:1"), "its copy is another module");
 }
@@ -304,4 +306,12 @@ fn brief_history_returns_a_card_that_everybody_saw() {
     let (game, _) = after("a: hnm, seekers h, memory hs n1, archive m1 m4", "lhs:1 m4");
     assert_eq!((hand(&game, "a").as_str(), archive(&game, "a").as_str()), ("m4", "m1"));
     assert!(game.table.sides[0].known.contains(card("m4")));
+}
+
+#[test]
+fn four_abilities_go_on_as_long_as_their_modules_are_linked() {
+    let game = position("a: seekers n | b: owh, seekers o:o1+o3 w:w5 h:h3+h1");
+    let lasting: Vec<_> = game.table.sides[1].seekers.iter().map(|active| super::position::written(active.lasting())).collect();
+    assert_eq!(lasting, ["o1", "w5", "h3"]);
+    assert!(position("a: seekers n:n1+n2").table.sides[0].seekers[0].is_sturdy());
 }

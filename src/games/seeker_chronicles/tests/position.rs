@@ -230,14 +230,17 @@ pub(super) fn seekers(game: &SeekerChronicles, letter: &str) -> String {
 /// The memory of a seat in notation: the ready modules, the exhausted ones with `-`, frozen ones with `!`.
 pub(super) fn memory(game: &SeekerChronicles, letter: &str) -> String {
     let memory = &game.table.side(seat(letter)).memory;
-    let mut frozen = memory.frozen();
-    let ready = memory.ready().iter().map(|card| (card, ""));
-    let exhausted = memory.exhausted().iter().map(|card| (card, "-"));
-    let words = ready.chain(exhausted).map(|(card, sign)| {
-        let ice = if frozen.remove(card) { "!" } else { "" };
-        format!("{card}{sign}{ice}")
-    });
-    words.collect::<Vec<_>>().join(" ")
+    let groups = [(memory.ready(), memory.frozen_ready(), ""), (memory.exhausted(), memory.frozen(), "-")];
+    let mut words = Vec::new();
+    for (cards, frozen, sign) in groups {
+        // Of the frozen ones, the ready ones are not among the exhausted.
+        let mut frozen = if sign == "-" { frozen.minus(memory.frozen_ready()) } else { frozen };
+        for card in cards.iter() {
+            let ice = if frozen.remove(card) { "!" } else { "" };
+            words.push(format!("{card}{sign}{ice}"));
+        }
+    }
+    words.join(" ")
 }
 
 /// How many resources a seat has in its pool.
