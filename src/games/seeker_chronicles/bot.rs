@@ -38,8 +38,12 @@ impl Bot for SeekerChronicles {
         view.viewer
     }
 
-    /// Counted from the moment at which thinking began, so that every search looks equally far.
+    /// Counted from the moment at which thinking began, so that every search looks equally far. What is decided before the
+    /// first turn shows in the whole match alone.
     fn chapter(&self) -> u32 {
+        if self.imagined_in == 0 {
+            return 0;
+        }
         u32::from(self.table.turn.saturating_sub(self.imagined_in) / TURNS_AHEAD)
     }
 

@@ -5,7 +5,7 @@ use arrayvec::ArrayVec;
 use super::card::{Assignment, Card};
 use super::chronicle::SEEKERS;
 use super::moves::Lane;
-use super::turn::research;
+use super::turn::{research, total};
 use super::view::Table;
 use crate::engine::Seat;
 
@@ -47,7 +47,7 @@ pub fn outlook(table: &Table) -> Outlook {
     });
     Outlook {
         lanes: lanes.filter(|lane| lane.power.iter().any(Option::is_some)).collect(),
-        archives: [0, 1].map(|at: usize| amounts[at].iter().sum()),
+        archives: [0, 1].map(|at: usize| total(&amounts[at])),
         left: [Seat(0), Seat(1)].map(|seat| left_to_win(table, seat)),
     }
 }

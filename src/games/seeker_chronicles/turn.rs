@@ -26,6 +26,11 @@ pub fn research(table: &Table, seat: Seat) -> ArrayVec<u8, SEEKERS> {
     table.side(seat).lanes().map(amount).collect()
 }
 
+/// The cards that all Seekers archive together; far more than there are count as the most that can be written.
+pub(super) fn total(amounts: &[u8]) -> u8 {
+    amounts.iter().copied().fold(0, u8::saturating_add)
+}
+
 impl SeekerChronicles {
     /// Begins a turn with its starting phase (S6).
     pub(super) fn begin_turn(&mut self, seat: Seat, events: &mut Vec<Event>) {
@@ -68,7 +73,7 @@ impl SeekerChronicles {
     pub(super) fn research(&mut self, events: &mut Vec<Event>) {
         let seat = self.table.active;
         let amounts = research(&self.table, seat);
-        let sum = amounts.iter().sum();
+        let sum = total(&amounts);
         events.push(Event::Researched { seat, amounts });
         self.archive(seat, sum, events);
         if !self.is_over() {
