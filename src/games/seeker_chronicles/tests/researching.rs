@@ -4,6 +4,7 @@ use super::position::{
     acting, after, archive, archived, hand, legal, library, play, position, power, seekers,
 };
 use crate::engine::{Game, Seat, SeatSet, Status};
+use crate::games::seeker_chronicles::Assignment::{Hyperlink, Link};
 use crate::games::seeker_chronicles::{Decision, Ending, Event, Lane, SeekerChronicles, outlook};
 
 fn stages(game: &SeekerChronicles) -> [u8; 2] {
@@ -180,7 +181,6 @@ fn an_outlook_tells_what_is_left_and_what_is_missing() {
     let missing = |letter: &str, card: &str, how| {
         outlook::missing(&game.table, super::position::seat(letter), super::position::card(card), how)
     };
-    use crate::games::seeker_chronicles::Assignment::{Hyperlink, Link};
     assert_eq!(missing("a", "n3", Hyperlink), Some(1), "3 with two ready modules");
     assert_eq!(missing("a", "n1", Link), Some(0));
     assert_eq!(missing("a", "n5", Hyperlink), None, "it cannot be hyperlinked");
