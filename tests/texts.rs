@@ -83,6 +83,10 @@ fn shell_keys<S: Setup>(slug: &str) -> Vec<String> {
         keys.push(format!("{slug}.option.{}_about", option.name));
         keys.extend(option.values.iter().map(|value| format!("{slug}.value.{value}")));
     }
+    for text in S::TEXTS {
+        keys.push(format!("{slug}.text.{}", text.name));
+        keys.push(format!("{slug}.text.{}_about", text.name));
+    }
     keys
 }
 

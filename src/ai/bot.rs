@@ -64,6 +64,12 @@ pub trait Bot: Game {
         let _ = (seat, mv);
         0.0
     }
+
+    /// Words for what `seat` had in a finished match, such as a faction; tournaments count the wins with each.
+    fn labels(&self, seat: Seat) -> Vec<&'static str> {
+        let _ = seat;
+        Vec::new()
+    }
 }
 
 /// The rewards of a finished match: the winners share 1, the others get 0.

@@ -1,12 +1,13 @@
 //! `arena`: lets computer players compete.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::time::{Duration, Instant};
 
 use super::arguments::{Arguments, number};
 use super::{Failure, agree, per_second, visit};
 use crate::ai::bot::share;
-use crate::ai::{Level, Reflexes, Rewards, choose};
+use crate::ai::{Level, Reflexes, choose};
 use crate::engine::{MAX_SEATS, Rng, Seat, SeatSet, Setup, Viewer};
 use crate::games::{Shelved, Visit};
 
@@ -90,18 +91,28 @@ impl<W: Write> Visit for Arena<'_, W> {
         let games = self.arguments.games.unwrap_or(GAMES);
         let mut rng = Rng::from_number(self.arguments.seed_number()?);
         let mut tallies = vec![Tally::default(); self.players.len()];
+        let mut labelled: BTreeMap<&str, (f64, u32)> = BTreeMap::new();
         for game in 0..games as usize {
             // Whoever sits first this time sits one seat further next time.
             let at_seat = |seat: usize| (seat + game) % self.players.len();
-            let shares = compete::<G>(&setup, self.players, at_seat, &mut tallies, &mut rng);
-            for seat in 0..self.players.len() {
-                let share = f64::from(shares[seat]);
+            let state = compete::<G>(&setup, self.players, at_seat, &mut tallies, &mut rng);
+            let shares = state.status().outcome().map_or([0.0; MAX_SEATS], |outcome| share(outcome.winners));
+            for (seat, share) in shares.into_iter().enumerate().take(self.players.len()) {
+                let share = f64::from(share);
+                for label in state.labels(Seat(seat as u8)) {
+                    let (won, played) = labelled.entry(label).or_default();
+                    *won += share;
+                    *played += 1;
+                }
                 tallies[at_seat(seat)].won += share;
                 tallies[at_seat(seat)].won_squared += share * share;
             }
         }
         for (player, tally) in self.players.iter().zip(&tallies) {
             self.print(*player, tally, f64::from(games.max(1)))?;
+        }
+        for (label, (won, played)) in labelled {
+            writeln!(self.out, "{label:10} won {won:6.1} of {played}: {:5.1} %", 100.0 * won / f64::from(played))?;
         }
         Ok(())
     }
@@ -124,14 +135,14 @@ impl<W: Write> Arena<'_, W> {
     }
 }
 
-/// Plays one match; `at_seat` is which player sits at a seat. Returns each seat's share of the win.
+/// Plays one match; `at_seat` is which player sits at a seat. Returns how it ended.
 fn compete<G: Shelved>(
     setup: &G::Setup,
     players: &[Player],
     at_seat: impl Fn(usize) -> usize,
     tallies: &mut [Tally],
     rng: &mut Rng,
-) -> Rewards {
+) -> G {
     let mut events = Vec::new();
     let mut moves = Vec::new();
     let mut state = G::new(setup, rng.split(), &mut events);
@@ -162,7 +173,7 @@ fn compete<G: Shelved>(
         };
         state.apply(seat, &mv, &mut events);
     }
-    state.status().outcome().map_or([0.0; MAX_SEATS], |outcome| share(outcome.winners))
+    state
 }
 
 /// Lets time pass until a player looks, and plays what comes to mind then. Who plays at random or looks ahead has the hands

@@ -112,6 +112,10 @@ fn agree<S: crate::engine::Setup>(seats: Option<u8>, options: &[(String, String)
         setup = setup.with_seats(seats).map_err(refused)?;
     }
     for (name, value) in options {
+        if S::TEXTS.iter().any(|text| text.name == name) {
+            setup = setup.with_text(name, value).map_err(refused)?;
+            continue;
+        }
         setup = setup.with_option(name, value).map_err(|_| Failure::Refused(no_option(S::OPTIONS, name, value)))?;
     }
     Ok(setup)

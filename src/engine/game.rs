@@ -7,6 +7,7 @@ use std::str::FromStr;
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use super::escape::{Escaped, unescape};
 use super::rng::Rng;
 use super::seat::{MAX_SEATS, Seat, SeatSet, Viewer};
 
@@ -36,7 +37,7 @@ impl Display for Millis {
 
 /// What is agreed before the first card is dealt: seats, mode and variants.
 ///
-/// The text form (`Display`, `FromStr`) goes into records, so it uses only letters, digits, `-`, `_` and `+`.
+/// The text form (`Display`, `FromStr`) goes into records, so it uses only letters, digits, `-`, `_`, `:`, `.` and `+`.
 pub trait Setup:
     Clone + Debug + PartialEq + Default + Display + FromStr<Err = SetupError> + Send + Sync + 'static
 {
@@ -62,6 +63,32 @@ pub trait Setup:
     ///
     /// When the game has no such option or the option no such value.
     fn with_option(&self, name: &str, value: &str) -> Result<Self, SetupError>;
+
+    /// What players may write freely, such as a deck that they made at home.
+    const TEXTS: &'static [SetupText] = &[];
+
+    /// What is written for the text `name`, in its plainest form; nothing if it was left out.
+    fn text(&self, name: &str) -> String {
+        let _ = name;
+        String::new()
+    }
+
+    /// The same agreement with something written for the text `name`; left out if it is blank.
+    ///
+    /// # Errors
+    ///
+    /// When the game has no such text, or cannot read what is written.
+    fn with_text(&self, name: &str, value: &str) -> Result<Self, SetupError> {
+        let _ = value;
+        Err(SetupError::UnknownOption(name.to_owned()))
+    }
+}
+
+/// One text that players may write freely before the deal.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct SetupText {
+    /// The text's name.
+    pub name: &'static str,
 }
 
 /// One thing that players may agree on before the deal.
@@ -73,7 +100,8 @@ pub struct SetupOption {
     pub values: &'static [&'static str],
 }
 
-/// Writes a set-up as it stands in records: the seats, then each chosen value that is not the option's first, behind a `+`.
+/// Writes a set-up as it stands in records: the seats, then each chosen value that is not the option's first, behind a `+`,
+/// then each text with its name, as in `+name:text`.
 ///
 /// # Errors
 ///
@@ -86,22 +114,37 @@ pub fn write_setup<S: Setup>(setup: &S, f: &mut fmt::Formatter<'_>) -> fmt::Resu
             write!(f, "+{value}")?;
         }
     }
+    for SetupText { name } in S::TEXTS {
+        let text = setup.text(name);
+        if !text.is_empty() {
+            write!(f, "+{name}:{}", Escaped(&text))?;
+        }
+    }
     Ok(())
 }
 
-/// Reads what [`write_setup`] writes, the values in any order.
+/// Reads what [`write_setup`] writes, the values and the texts in any order.
 ///
 /// # Errors
 ///
-/// When there is no number of seats or one the game is not for, or a value belongs to no option.
+/// When there is no number of seats or one the game is not for, a value belongs to no option, or a text cannot be read.
 pub fn read_setup<S: Setup>(text: &str) -> Result<S, SetupError> {
     let mut words = text.split('+');
     let seats = words.next().unwrap_or_default();
     let seats = seats.parse().map_err(|_| SetupError::NoSeats(seats.to_owned()))?;
-    words.try_fold(S::default().with_seats(seats)?, |setup, word| {
+    // Whether a text fits may depend on the options, so they are read before.
+    let (texts, values): (Vec<_>, Vec<_>) = words.partition(|word| word.contains(':'));
+    let setup = values.into_iter().try_fold(S::default().with_seats(seats)?, |setup, word| {
         let option = S::OPTIONS.iter().find(|option| option.values[1..].contains(&word));
         let option = option.ok_or_else(|| SetupError::UnknownOption(word.to_owned()))?;
         setup.with_option(option.name, word)
+    })?;
+    texts.into_iter().try_fold(setup, |setup, word| {
+        let unknown = || SetupError::UnknownOption(word.to_owned());
+        let (name, value) = word.split_once(':').ok_or_else(unknown)?;
+        let known = S::TEXTS.iter().any(|text| text.name == name);
+        let value = unescape(value).filter(|_| known).ok_or_else(unknown)?;
+        setup.with_text(name, &value)
     })
 }
 
@@ -316,6 +359,13 @@ pub enum SetupError {
     },
     /// The game has no such variant.
     UnknownOption(String),
+    /// What is written for a text cannot be read.
+    Text {
+        /// The text's name.
+        name: String,
+        /// What is wrong with it, in a sentence without its end.
+        why: String,
+    },
 }
 
 impl Display for SetupError {
@@ -326,6 +376,7 @@ impl Display for SetupError {
                 write!(f, "the game is for {least} to {most} players, not {found}")
             }
             SetupError::UnknownOption(text) => write!(f, "\"{text}\" is not a variant of this game"),
+            SetupError::Text { name, why } => write!(f, "{name} cannot be read: {why}"),
         }
     }
 }

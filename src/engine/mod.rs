@@ -4,6 +4,7 @@
 //! entries) and the only truth; a [`Match`] is a record with the state that follows from it. Nothing here does I/O,
 //! reads a clock, touches a browser, or depends on the order of a hash.
 
+mod escape;
 mod game;
 mod idle;
 mod matches;
@@ -13,7 +14,8 @@ mod rng;
 mod seat;
 
 pub use game::{
-    Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, Status, read_setup, write_setup,
+    Game, IllegalMove, Millis, NotationError, Outcome, Setup, SetupError, SetupOption, SetupText, Status, read_setup,
+    write_setup,
 };
 pub use idle::{idle, idle_until};
 pub use matches::{Entry, Match, Opened, Refused, Stop, StopReason, digest};

@@ -10,6 +10,7 @@ use std::str::FromStr;
 
 use sha2::{Digest, Sha256};
 
+use super::escape::{Escaped, unescape};
 use super::game::{Game, SetupError};
 use super::rng::Rng;
 
@@ -121,13 +122,7 @@ impl Display for Seeds {
             if index > 0 {
                 write!(f, "+")?;
             }
-            for byte in seed.bytes() {
-                match byte {
-                    b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => write!(f, "{}", char::from(byte))?,
-                    b' ' => write!(f, "_")?,
-                    other => write!(f, ".{other:02x}")?,
-                }
-            }
+            write!(f, "{}", Escaped(seed))?;
         }
         Ok(())
     }
@@ -137,31 +132,13 @@ impl FromStr for Seeds {
     type Err = RecordError;
 
     fn from_str(text: &str) -> Result<Seeds, RecordError> {
-        let seeds = text.split('+').map(unescape).collect::<Result<Vec<_>, _>>()?;
+        let read = |seed: &str| unescape(seed).ok_or_else(|| RecordError::Seed(seed.to_owned()));
+        let seeds = text.split('+').map(read).collect::<Result<Vec<_>, _>>()?;
         if seeds.len() > Self::LIMIT || seeds.iter().any(|seed| seed.len() > Self::SEED_LIMIT_BYTES) {
             return Err(RecordError::TooManySeeds);
         }
         Ok(Seeds(seeds))
     }
-}
-
-fn unescape(text: &str) -> Result<String, RecordError> {
-    let bad = || RecordError::Seed(text.to_owned());
-    let mut bytes = Vec::with_capacity(text.len());
-    let mut rest = text.bytes();
-    while let Some(byte) = rest.next() {
-        match byte {
-            b'_' => bytes.push(b' '),
-            b'.' => {
-                let (high, low) = rest.next().zip(rest.next()).ok_or_else(bad)?;
-                let digit = |byte: u8| char::from(byte).to_digit(16).ok_or_else(bad);
-                bytes.push((digit(high)? * 16 + digit(low)?) as u8);
-            }
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' => bytes.push(byte),
-            _ => return Err(bad()),
-        }
-    }
-    String::from_utf8(bytes).map_err(|_| bad())
 }
 
 /// Why a text is not a record that this build can read.

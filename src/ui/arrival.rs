@@ -197,6 +197,7 @@ pub(super) fn setup_error(error: &SetupError) -> String {
             &[("found", &found.to_string()), ("least", &least.to_string()), ("most", &most.to_string())],
         ),
         SetupError::UnknownOption(found) => text_with("shell.record.option", &[("found", &clip(found))]),
+        SetupError::Text { name, why } => text_with("shell.record.text", &[("name", &clip(name)), ("why", why)]),
     }
 }
 

@@ -32,7 +32,10 @@ impl From<EmbedError> for Fault {
 
 impl From<SetupError> for Fault {
     fn from(error: SetupError) -> Fault {
-        let code = if matches!(error, SetupError::UnknownOption(_)) { "option" } else { "seats" };
+        let code = match error {
+            SetupError::UnknownOption(_) | SetupError::Text { .. } => "option",
+            SetupError::NoSeats(_) | SetupError::Seats { .. } => "seats",
+        };
         Fault { code, sentence: setup_error(&error) }
     }
 }
@@ -79,7 +82,8 @@ impl Visit for Deals<'_> {
             setup = setup.with_seats(table.seats())?;
         }
         for (name, value) in &self.0.options {
-            setup = setup.with_option(name, value)?;
+            let is_text = G::Setup::TEXTS.iter().any(|text| text.name == name);
+            setup = if is_text { setup.with_text(name, value)? } else { setup.with_option(name, value)? };
         }
         let fresh = || vec![browser::fresh_seed()];
         let seeds = Some(self.0.seeds.clone()).filter(|seeds| !seeds.is_empty()).unwrap_or_else(fresh);

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, play_until, record_here, saved_here, sit_down, spots, touch,
-    when_asked,
+    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, play_until, record_here, saved_here, sit_down, spots,
+    touch, when_asked,
 };
 use chronotheque::engine::{Match, Seat, Status, Viewer};
 use chronotheque::games::khronos::{Age, Decision, Khronos, Kind, View};
@@ -244,8 +244,18 @@ fn one_hamlet_makes_two_castles_fall_and_each_owner_says_where_the_keep_stands()
         for fallen in ["k17", "n17"] {
             ensure!(standing(&view, fallen)? == keep, "there is no Keep at {fallen} in every age");
         }
-        ensure!(standing(&view, "k16")? == [None, Some((Kind::WatchTower, false)), None], "no tower stands on Faith alone");
-        ensure!(view.table.boards.iter().all(|board| board.buildings().iter().filter(|one| one.kind == Kind::Castle).count() == 1));
+        ensure!(
+            standing(&view, "k16")? == [None, Some((Kind::WatchTower, false)), None],
+            "no tower stands on Faith alone"
+        );
+        ensure!(
+            view.table.boards.iter().all(|board| board
+                .buildings()
+                .iter()
+                .filter(|one| one.kind == Kind::Castle)
+                .count()
+                == 1)
+        );
         Ok(())
     });
 }
