@@ -39,7 +39,7 @@ fn facts<G: Shelved>(game: &Match<G>) -> [String; 3] {
             hash.update(format!("{seat}: {}\n", moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
         }
         first.get_or_insert_with(|| hash.clone());
-        now.play(entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
+        now.play_at(entry.at, entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
     }
     let fingerprint = |hash: Sha256| {
         let bytes: [u8; 32] = hash.finalize().into();

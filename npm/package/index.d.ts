@@ -80,9 +80,10 @@ export interface ChronothequeError extends Error {
    * - `notation`: the text is no move of the game;
    * - `illegal`: the rules forbid the move;
    * - `turn`: the seat has nothing to decide;
+   * - `time`: the match's clock does not stand where the move was meant for;
    * - `over`: the match has ended.
    */
-  code: "game" | "seat" | "level" | "setup" | "budget" | "record" | "notation" | "illegal" | "turn" | "over";
+  code: "game" | "seat" | "level" | "setup" | "budget" | "record" | "notation" | "illegal" | "turn" | "time" | "over";
   entry?: number;
 }
 
@@ -114,6 +115,12 @@ export class Match<G extends GameName = GameName> {
   undo(): boolean;
   /** Plays the entry again that was taken back last; false when there is none. */
   redo(): boolean;
+  /** Where the match's clock stands, in milliseconds; 0 in a game without one. Moves are played at this moment. */
+  readonly now: number;
+  /** The next moment at which something happens by itself, in milliseconds; none while no clock runs. */
+  readonly nextDeadline: number | undefined;
+  /** Lets the match's clock run until a moment, in milliseconds. What runs out on the way takes effect. */
+  advance(until: number): void;
   /** The match as text. It tells everything, every hand from the deal on. */
   record(): string;
   /** The deal alone as text. */

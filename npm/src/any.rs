@@ -3,7 +3,7 @@
 use std::fmt::{Debug, Display};
 
 use chronotheque::ai::{Bot, Level, choose};
-use chronotheque::engine::{Game, IllegalMove, Match, Rng, Seat, Seeds, Setup, SetupError, Status, Viewer};
+use chronotheque::engine::{Game, IllegalMove, Match, Millis, Rng, Seat, Seeds, Setup, SetupError, Status, Viewer};
 use chronotheque::games::{self, Shelved, Visit};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsValue;
@@ -60,6 +60,9 @@ pub(crate) trait AnyMatch: Debug {
     fn play(&mut self, seat: u8, mv: &str) -> Result<(), Fault>;
     fn undo(&mut self) -> bool;
     fn redo(&mut self) -> bool;
+    fn now(&self) -> f64;
+    fn next_deadline(&self) -> Option<f64>;
+    fn advance(&mut self, until_ms: f64);
     fn record(&self) -> String;
     fn deal_record(&self) -> String;
     fn think(&self, seat: u8, level: &str, budget: &Budget) -> Result<Advice, Fault>;
@@ -127,6 +130,7 @@ fn refused<W: Debug + Display>(illegal: &IllegalMove<W>) -> Fault {
     let code = match illegal {
         IllegalMove::Over => "over",
         IllegalMove::NotActing(_) => "turn",
+        IllegalMove::NotNow { .. } => "time",
         IllegalMove::Forbidden(_) => "illegal",
     };
     Fault::new(code, illegal.to_string())
@@ -193,6 +197,21 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
 
     fn redo(&mut self) -> bool {
         Match::redo(self)
+    }
+
+    fn now(&self) -> f64 {
+        Match::now(self).0 as f64
+    }
+
+    fn next_deadline(&self) -> Option<f64> {
+        Match::next_deadline(self).map(|deadline| deadline.0 as f64)
+    }
+
+    fn advance(&mut self, until_ms: f64) {
+        // What is no number, or below 0, is a moment that has passed: nothing happens.
+        let ms = until_ms.max(0.0);
+        #[expect(clippy::cast_sign_loss, reason = "it is not below 0")]
+        self.advance_to(Millis(ms as u64));
     }
 
     fn record(&self) -> String {

@@ -172,6 +172,23 @@ impl Match {
         self.0.redo()
     }
 
+    /// Where the match's clock stands, in milliseconds; 0 in a game without one.
+    #[wasm_bindgen(getter)]
+    pub fn now(&self) -> f64 {
+        self.0.now()
+    }
+
+    /// The next moment at which something happens by itself, in milliseconds; nothing while no clock runs.
+    #[wasm_bindgen(getter, js_name = nextDeadline)]
+    pub fn next_deadline(&self) -> Option<f64> {
+        self.0.next_deadline()
+    }
+
+    /// Lets the match's clock run until a moment, in milliseconds; it stops by itself where a round ends.
+    pub fn advance(&mut self, until_ms: f64) {
+        self.0.advance(until_ms);
+    }
+
     /// The match as text. It tells everything, every hand from the deal on.
     pub fn record(&self) -> String {
         self.0.record()

@@ -5,7 +5,13 @@ await ready();
 for (const { game, rules, mostSeats } of games()) {
   const match = Match.deal(game, { seats: mostSeats, seeds: ["example"] });
   while (!match.status().over) {
-    const seat = match.status().acting[0];
+    const { acting } = match.status();
+    // Against the clock nobody has to act at once, and sometimes nobody can.
+    if (match.nextDeadline !== undefined && (acting.length === 0 || Math.random() < 0.5)) {
+      match.advance(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
+      continue;
+    }
+    const seat = acting[Math.floor(Math.random() * acting.length)];
     const moves = match.legalMoves(seat);
     match.play(seat, moves[Math.floor(Math.random() * moves.length)]);
   }

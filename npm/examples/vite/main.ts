@@ -11,7 +11,13 @@ function choose(match: Match, seat: number): string {
 function play(game: GameName): Status {
   const match = Match.deal(game, { seeds: ["example"] });
   while (!match.status().over) {
-    const [seat] = match.status().acting;
+    const { acting } = match.status();
+    // Against the clock nobody has to act at once, and sometimes nobody can.
+    if (match.nextDeadline !== undefined && (acting.length === 0 || Math.random() < 0.5)) {
+      match.advance(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
+      continue;
+    }
+    const seat = acting[Math.floor(Math.random() * acting.length)];
     match.play(seat, choose(match, seat));
   }
   return match.status();

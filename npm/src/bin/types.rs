@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 
-use chronotheque::engine::{Match, Rng, Seat, Seeds, Setup as _, Viewer};
+use chronotheque::engine::{Match, Rng, Seat, Seeds, Setup as _, Viewer, idle_until};
 use chronotheque::games::{Shelved, Visit, each_game};
 use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer, TracerConfig, VariantFormat};
 
@@ -54,7 +54,14 @@ fn random<G: Shelved>(number: u64) -> Match<G> {
         setup = setup.with_option(option.name, value).expect("an option takes each of its values");
     }
     let mut game = Match::<G>::deal(setup, Seeds::new([number.to_string()]));
-    while let Some(seat) = game.status().acting().first() {
+    while game.status().outcome().is_none() {
+        let acting = game.status().acting();
+        if let Some(until) = idle_until(acting, game.now(), game.next_deadline(), &mut rng) {
+            game.advance_to(until);
+            continue;
+        }
+        let seats: Vec<Seat> = acting.iter().collect();
+        let seat = *rng.pick(&seats).expect("somebody acts, or a clock runs");
         let mv = rng.pick(&game.legal_moves(seat)).expect("an acting seat has a move").clone();
         game.play(seat, mv).expect("a legal move is legal");
     }
@@ -76,7 +83,7 @@ fn views<G: Shelved>(game: &Match<G>) -> Vec<G::View> {
     let mut state = Match::<G>::deal(game.setup().clone(), game.seeds().clone());
     for entry in game.entries() {
         views.extend(viewers.iter().map(|viewer| state.view(*viewer)));
-        state.play(entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
+        state.play_at(entry.at, entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
     }
     views.extend(viewers.iter().map(|viewer| state.view(*viewer)));
     views
