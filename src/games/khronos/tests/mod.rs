@@ -10,6 +10,7 @@ mod geography;
 mod notation;
 mod position;
 mod random;
+mod reading;
 mod reason;
 mod ripple;
 mod rulebook;
