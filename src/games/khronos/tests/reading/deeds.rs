@@ -159,7 +159,8 @@ impl Reading {
         tile.ruin = !is_civil;
         tile.owner = None;
         let lost: Vec<Tile> = self.boards[2].iter().filter(|other| other.overlaps(&tile)).copied().collect();
-        for other in lost {
+        let is_short = self.stock[tile.kind.index()] == 0;
+        for other in lost.into_iter().filter(|other| !is_short || !other.printed) {
             if is_civil && from.is_some_and(|from| is_same(&from, &other)) {
                 tile.cubes = other.cubes;
             }

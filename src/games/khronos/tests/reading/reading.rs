@@ -259,16 +259,15 @@ impl Reading {
 
     /// Pays for a building as far as there is no choice, and builds it when it is paid for.
     fn pay(&mut self, age: Age, kind: Kind, from: Option<Place>, at: Place, mut paid: Cards) {
-        loop {
-            let left = surcharge(self.seats, kind, at) - paid.len();
-            if left == 0 {
-                break;
-            }
-            match self.payments(age, kind, from, paid, left)[..] {
-                [only] => paid = paid.with(Cards::of(only, 1)),
-                _ => return self.pending = Some(Pending::Paying(age, kind, from, at, paid)),
-            }
-        }
+        let left = surcharge(self.seats, kind, at) - paid.len();
+        let rest = self.hand().without(Cards::of(kind.colour(), self.price(age, kind, from))).without(paid);
+        let last = paid.iter().last().unwrap_or(Colour::Military);
+        let is_rest = |cards: &Cards| cards.len() == left && cards.iter().all(|colour| colour >= last);
+        let ways: Vec<Cards> = rest.choices().filter(is_rest).collect();
+        let [only] = ways[..] else {
+            return self.pending = Some(Pending::Paying(age, kind, from, at, paid));
+        };
+        paid = paid.with(only);
         self.play(age, Cards::of(kind.colour(), self.price(age, kind, from)).with(paid));
         self.follow(Deed::Build(age, kind, at, from), Vec::new());
     }
