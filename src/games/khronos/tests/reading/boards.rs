@@ -112,7 +112,9 @@ pub(super) fn uncover(board: &mut Vec<Tile>) {
     for row in 0..20 {
         for column in 0..16 {
             let at = (row, column);
-            if square(at).has_printed_hamlet() && !board.iter().any(|tile| tile.overlaps(&Tile::new(Kind::Hamlet, at, None))) {
+            if square(at).has_printed_hamlet()
+                && !board.iter().any(|tile| tile.overlaps(&Tile::new(Kind::Hamlet, at, None)))
+            {
                 board.push(Tile { printed: true, ..Tile::new(Kind::Hamlet, at, None) });
             }
         }

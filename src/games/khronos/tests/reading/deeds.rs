@@ -65,7 +65,14 @@ impl Reading {
         Ok(after)
     }
 
-    fn build(&mut self, age: Age, kind: Kind, at: Place, from: Option<Place>, answers: &mut Answers) -> Result<(), Question> {
+    fn build(
+        &mut self,
+        age: Age,
+        kind: Kind,
+        at: Place,
+        from: Option<Place>,
+        answers: &mut Answers,
+    ) -> Result<(), Question> {
         let board = &mut self.boards[age.index()];
         let before = domains(board);
         let from = from.map(|from| *board.iter().find(|tile| tile.at == from).unwrap());
@@ -117,7 +124,10 @@ impl Reading {
     fn ripple_on_faith(&mut self, shadow: Shadow) -> Result<Option<Junction>, ()> {
         let Shadow { tile, from } = shadow;
         let faith = self.boards[1].clone();
-        let old = faith.iter().find(|other| from.is_some_and(|from| is_same(other, &from) && other.owner == from.owner)).copied();
+        let old = faith
+            .iter()
+            .find(|other| from.is_some_and(|from| is_same(other, &from) && other.owner == from.owner))
+            .copied();
         let is_lost = |other: &Tile| other.overlaps(&tile) && !other.printed && Some(*other) != old;
         let lost: Vec<Tile> = faith.iter().filter(|other| is_lost(other)).copied().collect();
         let mut rest: Vec<Tile> = faith.into_iter().filter(|other| !is_lost(other)).collect();
@@ -183,7 +193,9 @@ impl Reading {
         loop {
             let all = domains(&self.boards[age.index()]);
             if let Some(joined) = &mut joined {
-                let is_part = |domain: &&Vec<Tile>| domain.iter().any(|tile| joined.originals.iter().flatten().any(|one| tile.overlaps(one)));
+                let is_part = |domain: &&Vec<Tile>| {
+                    domain.iter().any(|tile| joined.originals.iter().flatten().any(|one| tile.overlaps(one)))
+                };
                 joined.divided |= all.iter().filter(is_part).count() > 1;
             }
             let broken = |colour: Colour| {
@@ -192,11 +204,15 @@ impl Reading {
             };
             let Some((colour, broken)) = order.into_iter().find_map(broken) else { return Ok(()) };
             let options = broken.iter().map(|domain| Move::Settle(square(domain[0].at))).collect();
-            let Move::Settle(first) = answers.choose(self.turn, Decision::Settle { age, colour }, options)? else { unreachable!() };
+            let Move::Settle(first) = answers.choose(self.turn, Decision::Settle { age, colour }, options)? else {
+                unreachable!()
+            };
             let domain = *broken.iter().find(|domain| domain[0].at == place(first)).unwrap();
             let candidates = self.candidates(domain, colour, joined.as_ref());
             let options = candidates.iter().map(|tile| Move::Downsize(square(tile.at))).collect();
-            let Move::Downsize(at) = answers.choose(self.turn, Decision::Downsize { age, colour }, options)? else { unreachable!() };
+            let Move::Downsize(at) = answers.choose(self.turn, Decision::Downsize { age, colour }, options)? else {
+                unreachable!()
+            };
             let tile = *candidates.iter().find(|tile| tile.at == place(at)).unwrap();
             self.downsize(age, tile, answers)?;
         }
@@ -226,7 +242,8 @@ impl Reading {
             self.downsize_shadows(age, tile, None);
             return Ok(());
         };
-        let corners = [(0, 0), (0, 1), (1, 0), (1, 1)].map(|(row, column)| Move::At(square((tile.at.0 + row, tile.at.1 + column))));
+        let corners = [(0, 0), (0, 1), (1, 0), (1, 1)]
+            .map(|(row, column)| Move::At(square((tile.at.0 + row, tile.at.1 + column))));
         let decision = Decision::Stand { age, kind: tile.kind, from: square(tile.at) };
         let Move::At(at) = answers.choose(tile.owner.unwrap(), decision, corners.to_vec())? else { unreachable!() };
         let new = Tile::new(smaller, place(at), tile.owner);

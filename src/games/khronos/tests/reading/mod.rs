@@ -5,3 +5,4 @@ mod boards;
 mod compare;
 mod deeds;
 mod reading;
+mod tables;

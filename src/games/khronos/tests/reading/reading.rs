@@ -85,7 +85,14 @@ impl Reading {
             }
             Some(Pending::Paying(age, kind, from, at, paid)) => {
                 let left = surcharge(self.seats, *kind, *at) - paid.len();
-                let decision = Decision::Pay { age: *age, kind: *kind, from: from.map(square), at: square(*at), paid: *paid, left };
+                let decision = Decision::Pay {
+                    age: *age,
+                    kind: *kind,
+                    from: from.map(square),
+                    at: square(*at),
+                    paid: *paid,
+                    left,
+                };
                 ask(decision, self.payments(*age, *kind, *from, *paid, left).into_iter().map(Move::Pay).collect())
             }
             Some(Pending::Following(deed, answers)) => {
@@ -129,13 +136,15 @@ impl Reading {
         all.extend(news.map(|kind| Move::Build { age, kind }));
         for tile in &self.boards[age.index()] {
             let is_own = tile.kind.colour() == Colour::Civil || tile.owner == Some(self.turn);
-            let larger = Kind::ALL.into_iter().filter(|to| to.colour() == tile.kind.colour() && to.size() > tile.kind.size());
+            let larger =
+                Kind::ALL.into_iter().filter(|to| to.colour() == tile.kind.colour() && to.size() > tile.kind.size());
             for to in larger.filter(|_| is_own) {
                 if !self.places(age, to, Some(tile.at)).is_empty() {
                     all.push(Move::Upgrade { age, from: square(tile.at), to });
                 }
             }
-            let is_paid = self.ecus[self.turn] >= 1 && self.hand().count(tile.kind.colour()) >= 1 && self.may_play(age, 1);
+            let is_paid =
+                self.ecus[self.turn] >= 1 && self.hand().count(tile.kind.colour()) >= 1 && self.may_play(age, 1);
             if tile.kind.size() == 1 && !tile.printed && is_paid {
                 all.push(Move::Demolish { age, at: square(tile.at) });
             }
@@ -146,7 +155,8 @@ impl Reading {
     /// two, and two on one other board.
     fn may_play(&self, age: Age, cards: u8) -> bool {
         let pawns = self.pawns[self.turn].iter().filter(|pawn| **pawn == age).count();
-        let others: Vec<u8> = Age::ALL.into_iter().filter(|other| *other != age).map(|other| self.played[other.index()]).collect();
+        let others: Vec<u8> =
+            Age::ALL.into_iter().filter(|other| *other != age).map(|other| self.played[other.index()]).collect();
         let elsewhere: u8 = others.iter().sum();
         let is_third = others.iter().all(|cards| *cards > 0);
         let most = match (pawns, elsewhere) {
@@ -160,7 +170,8 @@ impl Reading {
 
     /// How many cards of its colour a building costs.
     fn price(&self, age: Age, kind: Kind, from: Option<Place>) -> u8 {
-        let old = from.map_or(0, |from| self.boards[age.index()].iter().find(|tile| tile.at == from).unwrap().value() as u8);
+        let old =
+            from.map_or(0, |from| self.boards[age.index()].iter().find(|tile| tile.at == from).unwrap().value() as u8);
         value(kind) - old
     }
 
@@ -171,10 +182,14 @@ impl Reading {
             return Vec::new();
         }
         let before = domains(&self.boards[age.index()]);
-        Square::all().map(place).filter(|at| self.may_stand(age, kind, from, *at, &before)).filter(|at| {
-            let cards = price + surcharge(self.seats, kind, *at);
-            self.hand().len() >= cards && self.may_play(age, cards)
-        }).collect()
+        Square::all()
+            .map(place)
+            .filter(|at| self.may_stand(age, kind, from, *at, &before))
+            .filter(|at| {
+                let cards = price + surcharge(self.seats, kind, *at);
+                self.hand().len() >= cards && self.may_play(age, cards)
+            })
+            .collect()
     }
 
     /// The three construction rules and free squares.
@@ -203,8 +218,13 @@ impl Reading {
         let price = self.price(age, kind, from);
         let rest = self.hand().without(Cards::of(kind.colour(), price)).without(paid);
         let last = paid.iter().last().unwrap_or(Colour::Military);
-        let is_enough = |from: Colour| Colour::ALL.into_iter().filter(|other| *other >= from).map(|other| rest.count(other)).sum::<u8>() >= left;
-        Colour::ALL.into_iter().filter(|colour| *colour >= last && rest.count(*colour) > 0 && is_enough(*colour)).collect()
+        let is_enough = |from: Colour| {
+            Colour::ALL.into_iter().filter(|other| *other >= from).map(|other| rest.count(other)).sum::<u8>() >= left
+        };
+        Colour::ALL
+            .into_iter()
+            .filter(|colour| *colour >= last && rest.count(*colour) > 0 && is_enough(*colour))
+            .collect()
     }
 
     /// The moment after this answer, up to the next choice. Hands are refilled by whoever keeps the draw pile.
