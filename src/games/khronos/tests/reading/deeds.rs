@@ -56,8 +56,8 @@ impl Reading {
         match deed {
             Deed::Build(age, kind, at, from) => after.build(age, kind, at, from, answers)?,
             Deed::Demolish(age, at) => {
-                after.boards[age.index()].retain(|tile| tile.at != at);
-                after.stock[after_kind(self, age, at).index()] += 1;
+                let tile = after.tile(age, at);
+                after.take(age, tile);
                 after.settle(age, None, answers)?;
                 after.settle(Age::Faith, None, answers)?;
             }
@@ -73,9 +73,9 @@ impl Reading {
         from: Option<Place>,
         answers: &mut Answers,
     ) -> Result<(), Question> {
+        let from = from.map(|from| self.tile(age, from));
         let board = &mut self.boards[age.index()];
         let before = domains(board);
-        let from = from.map(|from| *board.iter().find(|tile| tile.at == from).unwrap());
         if let Some(old) = from {
             board.retain(|tile| !is_same(tile, &old));
             self.stock[old.kind.index()] += u8::from(!old.printed);
@@ -162,7 +162,8 @@ impl Reading {
         Ok(joined)
     }
 
-    /// The shadow on Reason: a civil building with the cubes of what it grew from, or a ruin.
+    /// The shadow on Reason: a ruin, or a civil building with the cubes of what it grew from. A printed Hamlet under it is what it
+    /// grew from at first: no other building may cover one.
     fn ripple_on_reason(&mut self, shadow: Shadow) {
         let Shadow { mut tile, from } = shadow;
         let is_civil = tile.kind.colour() == Colour::Civil;
@@ -171,7 +172,7 @@ impl Reading {
         let lost: Vec<Tile> = self.boards[2].iter().filter(|other| other.overlaps(&tile)).copied().collect();
         let is_short = self.stock[tile.kind.index()] == 0;
         for other in lost.into_iter().filter(|other| !is_short || !other.printed) {
-            if is_civil && from.is_some_and(|from| is_same(&from, &other)) {
+            if is_civil && (other.printed || from.is_some_and(|from| is_same(&from, &other))) {
                 tile.cubes = other.cubes;
             }
             self.boards[2].retain(|one| one.at != other.at);
@@ -271,10 +272,6 @@ impl Reading {
             self.lay(Age::Reason, Tile { owner: None, ruin: true, cubes: [0; SEATS_LIMIT], ..new });
         }
     }
-}
-
-fn after_kind(before: &Reading, age: Age, at: Place) -> Kind {
-    before.boards[age.index()].iter().find(|tile| tile.at == at).unwrap().kind
 }
 
 /// The domains that a building joins, if there are two or more.

@@ -67,6 +67,11 @@ impl Reading {
         }
     }
 
+    /// The building whose top left place this is.
+    pub(super) fn tile(&self, age: Age, at: Place) -> Tile {
+        *self.boards[age.index()].iter().find(|tile| tile.at == at).unwrap()
+    }
+
     fn hand(&self) -> Cards {
         self.hands[self.turn]
     }
@@ -170,8 +175,7 @@ impl Reading {
 
     /// How many cards of its colour a building costs.
     fn price(&self, age: Age, kind: Kind, from: Option<Place>) -> u8 {
-        let old =
-            from.map_or(0, |from| self.boards[age.index()].iter().find(|tile| tile.at == from).unwrap().value() as u8);
+        let old = from.map_or(0, |from| self.tile(age, from).value() as u8);
         value(kind) - old
     }
 
@@ -198,7 +202,7 @@ impl Reading {
         let board = &self.boards[age.index()];
         let tile = Tile::new(kind, at, Some(self.turn));
         let is_free = board.iter().all(|other| Some(other.at) == from || !other.overlaps(&tile));
-        let old = from.map(|from| *board.iter().find(|tile| tile.at == from).unwrap());
+        let old = from.map(|from| self.tile(age, from));
         let is_within = old.is_none_or(|old| old.squares().iter().all(|square| under.contains(square)));
         let is_dry = under.iter().all(|square| terrain(*square) != Terrain::River);
         let may_be_wet = kind.colour() == Colour::Civil && kind.size() > 1;
@@ -260,7 +264,7 @@ impl Reading {
             Move::Build { age, kind } => self.pending = Some(Pending::Begun(age, kind, None)),
             Move::Upgrade { age, from, to } => self.pending = Some(Pending::Begun(age, to, Some(place(from)))),
             Move::Demolish { age, at } => {
-                let colour = self.boards[age.index()].iter().find(|tile| tile.at == place(at)).unwrap().kind.colour();
+                let colour = self.tile(age, place(at)).kind.colour();
                 self.ecus[me] -= 1;
                 self.play(age, Cards::of(colour, 1));
                 self.follow(Deed::Demolish(age, place(at)), Vec::new());
