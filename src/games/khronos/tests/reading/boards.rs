@@ -1,5 +1,6 @@
 //! Boards as grids of squares, searched square by square.
 
+use crate::engine::Seat;
 use crate::games::khronos::{Age, Board, Colour, Kind, SEATS_LIMIT, Square, Terrain};
 
 /// A row and a column.
@@ -75,7 +76,7 @@ impl Tile {
     pub(super) fn touches(&self, other: &Tile) -> bool {
         let ([rows, columns], [other_rows, other_columns]) = (self.stretches(), other.stretches());
         let (same_row, same_column) = (overlap(rows, other_rows), overlap(columns, other_columns));
-        same_row && same_column || same_row && meet(columns, other_columns) || same_column && meet(rows, other_rows)
+        same_row && (same_column || meet(columns, other_columns)) || same_column && meet(rows, other_rows)
     }
 }
 
@@ -127,7 +128,7 @@ pub(super) fn read(board: &Board) -> Vec<Tile> {
     let tile = |building: &crate::games::khronos::Building| Tile {
         at: place(building.at),
         kind: building.kind,
-        owner: building.owner.map(|seat| seat.index()),
+        owner: building.owner.map(Seat::index),
         printed: building.printed,
         ruin: building.ruin,
         cubes: building.cubes,

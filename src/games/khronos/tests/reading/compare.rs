@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 
 use super::boards::{self, Tile};
-use super::reading::{Pending, Reading};
+use super::state::{Pending, Reading};
 use super::tables::{a_move, crowded};
 use crate::engine::{Game, Rng};
 use crate::games::khronos::{Age, Decision, Event, Khronos, Move, Setup};

@@ -1,7 +1,7 @@
 //! What follows from a construction, an upgrade or a demolition.
 
 use super::boards::{self, Place, Tile, domains, most_prestigious, place, power, square};
-use super::reading::{Question, Reading};
+use super::state::{Question, Reading};
 use crate::engine::Seat;
 use crate::games::khronos::{Age, Colour, Decision, Kind, Move, SEATS_LIMIT};
 

@@ -4,5 +4,5 @@
 mod boards;
 mod compare;
 mod deeds;
-mod reading;
+mod state;
 mod tables;

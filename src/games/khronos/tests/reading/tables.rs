@@ -1,5 +1,7 @@
 //! Crowded tables, and moves that make much happen on them: random play alone rarely does.
 
+use std::fmt::Write;
+
 use super::boards::{self, Tile};
 use super::deeds::touched;
 use crate::engine::Rng;
@@ -20,8 +22,8 @@ pub(super) fn a_move(game: &Khronos, moves: &[Move], rng: &mut Rng) -> Move {
     let is_idle = |mv: &Move| matches!(mv, Move::End | Move::Travel { .. } | Move::Exchange(_));
     let chosen = match rng.below(10) {
         0 => None,
-        1..=4 => pick(moves, rng, |mv| made(mv).is_some_and(|kind| kind.colour() == Colour::Civil)),
-        5 | 6 => pick(moves, rng, |mv| made(mv).is_some_and(|kind| kind.size() > 1)),
+        1..=4 => pick(moves, rng, |mv| made(*mv).is_some_and(|kind| kind.colour() == Colour::Civil)),
+        5 | 6 => pick(moves, rng, |mv| made(*mv).is_some_and(|kind| kind.size() > 1)),
         7 => pick(moves, rng, |mv| matches!(mv, Move::Demolish { .. })),
         _ => pick(moves, rng, |mv| !is_idle(mv)),
     };
@@ -29,9 +31,9 @@ pub(super) fn a_move(game: &Khronos, moves: &[Move], rng: &mut Rng) -> Move {
 }
 
 /// What a move begins to construct.
-fn made(mv: &Move) -> Option<Kind> {
+fn made(mv: Move) -> Option<Kind> {
     match mv {
-        Move::Build { kind, .. } | Move::Upgrade { to: kind, .. } => Some(*kind),
+        Move::Build { kind, .. } | Move::Upgrade { to: kind, .. } => Some(kind),
         _ => None,
     }
 }
@@ -65,7 +67,7 @@ pub(super) fn crowded(rng: &mut Rng) -> Khronos {
         let pawn = |rng: &mut Rng| *rng.pick(&['m', 'm', 'm', 'f', 'f', 'r']).unwrap();
         let (first, second, ecus) = (pawn(rng), pawn(rng), rng.below(9));
         let hand = if seat == 0 { hand } else { "4" };
-        text += &format!(" | {} at {first}{second} ecus {ecus} hand {hand}", char::from(b'a' + seat));
+        write!(text, " | {} at {first}{second} ecus {ecus} hand {hand}", char::from(b'a' + seat)).unwrap();
     }
     let mut game = Khronos::from_position(&text).expect("nothing is built");
     let (rows, columns) = (4 + rng.below(5), 4 + rng.below(4));
@@ -78,9 +80,9 @@ pub(super) fn crowded(rng: &mut Rng) -> Khronos {
         let owner = if is_civil { String::new() } else { letter(rng).to_string() };
         let which = if kind.size() > 1 && rng.below(2) == 0 { 3 } else { rng.below(2) as usize };
         let mut tried = words.clone();
-        tried[which] += &format!(" {}{owner}-{at}", kind.letter());
+        write!(tried[which], " {}{owner}-{at}", kind.letter()).unwrap();
         if which == 1 && kind.size() > 1 {
-            tried[2] += &format!(" {}-{at}{}", kind.letter(), if is_civil { "" } else { "?" });
+            write!(tried[2], " {}-{at}{}", kind.letter(), if is_civil { "" } else { "?" }).unwrap();
         }
         let [might, faith, reason, ages] = &tried;
         let all = format!("{text} | might{might} | faith{faith} | reason{reason} | ages{ages}");

@@ -340,7 +340,7 @@ impl Reading {
 fn surcharge(seats: usize, kind: Kind, at: Place) -> u8 {
     let under = squares(kind, at).unwrap();
     let has = |wanted: Terrain| under.iter().any(|square| terrain(*square) == wanted);
-    let forest = if has(Terrain::Forest) && seats <= 3 { 1 } else { 0 };
+    let forest = u8::from(has(Terrain::Forest) && seats <= 3);
     let mountain = match seats {
         2 | 3 => 2,
         4 => 1,
