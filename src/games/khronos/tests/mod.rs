@@ -14,6 +14,7 @@ mod model;
 mod notation;
 mod position;
 mod random;
+mod reading;
 mod reason;
 mod ripple;
 mod rulebook;
