@@ -101,8 +101,11 @@ impl Ledger {
         left
     }
 
-    /// Whether it makes no difference which pawn is which.
-    pub(super) fn is_even(&self) -> bool {
+    /// Whether it makes no difference which of two pawns on one board is which.
+    pub(super) fn is_even(&self, setup: Setup) -> bool {
+        if setup.limit() == Limit::Board {
+            return true; // Only the boards' cards are counted.
+        }
         let count = |pawns: u8| self.0.iter().filter(move |play| play.pawns == pawns);
         let per_age = |pawns: u8| Age::ALL.map(|age| count(pawns).filter(|play| play.age == age).count());
         per_age(1) == per_age(2)

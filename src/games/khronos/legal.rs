@@ -203,7 +203,7 @@ impl<'a> Asked<'a> {
     fn travel(self, pawn: u8, to: Age) -> Verdict {
         let pawns = self.table.pawns[self.seat.index()];
         unless(pawns[usize::from(pawn)] != to, WhyNot::AlreadyThere)?;
-        let is_other = pawn == 0 || pawns[0] != pawns[1] || !self.table.ledger.is_even();
+        let is_other = pawn == 0 || pawns[0] != pawns[1] || !self.table.ledger.is_even(self.table.setup);
         unless(is_other, WhyNot::NotAChoice)?;
         self.ecus(TRAVEL_ECUS)
     }
