@@ -15,12 +15,12 @@ struct Part {
     holds: fn(&str) -> bool,
 }
 
-/// The aims are for all five games, of which two are there.
+/// The aims are for all five games, of which three are there.
 ///
 /// Fonts, icons and the files of other pages count for nothing here: they are few, or loaded later.
 const PARTS: [Part; 2] = [
-    Part { name: "page", aim_bytes: 240_000, limit_bytes: 292_000, holds: is_of_page },
-    Part { name: "worker", aim_bytes: 60_000, limit_bytes: 66_000, holds: |file| file.starts_with("worker") },
+    Part { name: "page", aim_bytes: 240_000, limit_bytes: 411_000, holds: is_of_page },
+    Part { name: "worker", aim_bytes: 60_000, limit_bytes: 108_000, holds: |file| file.starts_with("worker") },
 ];
 
 fn is_of_page(file: &str) -> bool {

@@ -15,6 +15,7 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 const TRUNK_VERSION: &str = "0.21.14";
 /// The newest that there is; it drives every Firefox of the last years.
 const GECKODRIVER_VERSION: &str = "0.37.1";
+const AXE_VERSION: &str = "4.14.1";
 /// The npm package that holds wasm-opt; its version is wasm-opt's.
 const BINARYEN_VERSION: u32 = 132;
 
@@ -137,14 +138,30 @@ fn wasm_opt() -> Result<PathBuf> {
     };
     let install = |folder: &Path| {
         println!("Installing wasm-opt {BINARYEN_VERSION}, which shrinks WebAssembly (seconds, once)");
-        let npm = on_path("npm").context("wasm-opt comes by npm: install Node.js, https://nodejs.org")?;
-        let package = format!("binaryen@{BINARYEN_VERSION}");
-        run(Command::new(npm)
-            .args(["install", "--no-audit", "--no-fund", "--silent", "--prefix"])
-            .arg(folder)
-            .arg(package))
+        npm_install(&format!("binaryen@{BINARYEN_VERSION}"), folder)
     };
     tool("wasm-opt", &BINARYEN_VERSION.to_string(), "node_modules/.bin", fits, install)
+}
+
+/// Finds the script that looks for what keeps people out of a page, and installs it where it is missing.
+///
+/// # Errors
+/// When npm is missing or cannot install it.
+pub fn axe() -> Result<PathBuf> {
+    let home = cache_folder()?.join("tools").join(format!("axe-core-{AXE_VERSION}"));
+    let script = home.join("node_modules/axe-core/axe.min.js");
+    if !script.is_file() {
+        println!("Installing axe-core {AXE_VERSION}, which looks for what keeps people out (seconds, once)");
+        fs::create_dir_all(&home)?;
+        npm_install(&format!("axe-core@{AXE_VERSION}"), &home)?;
+    }
+    Ok(script)
+}
+
+fn npm_install(package: &str, folder: &Path) -> Result<()> {
+    let npm = on_path("npm").with_context(|| format!("{package} comes by npm: install Node.js, https://nodejs.org"))?;
+    let options = ["install", "--no-audit", "--no-fund", "--silent", "--prefix"];
+    run(Command::new(npm).args(options).arg(folder).arg(package))
 }
 
 /// Returns the folder of a tool: the one on PATH whose version line fits, the one in the cache, or a new one there.

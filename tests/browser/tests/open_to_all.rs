@@ -1,0 +1,85 @@
+//! What keeps people out who see, hear or move otherwise, as far as a program can find it: every page is looked at by axe-core.
+
+use anyhow::{Context, Result, ensure};
+use browser_tests::{Page, Sits, hurry, in_browser, sit_down, when_asked};
+use chronotheque::games::chronicle::Chronicle;
+use chronotheque::games::chronicler::Chronicler;
+use chronotheque::games::khronos::Khronos;
+use chronotheque::games::{DRAWN, Shelved};
+use serde_json::{Value, json};
+
+const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
+
+/// Looks for faults by the rules of WCAG 2.2, levels A and AA.
+const LOOK: &str = "
+    const done = arguments[0];
+    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+    const told = (violation) => violation.nodes.slice(0, 4).map((node) =>
+        `${violation.id}: ${node.target.join(' ')} - ${node.failureSummary.replaceAll('\\n', ' ')}`);
+    window.axe.run(document, { runOnly: { type: 'tag', values: tags } })
+        .then((found) => done(found.violations.flatMap(told)), (error) => done([String(error)]));
+";
+
+/// What axe-core finds on the page as it is.
+async fn faults(page: &Page) -> Result<Vec<String>> {
+    let script = std::fs::read_to_string(xtask::tools::axe()?).context("axe-core is a script")?;
+    page.script::<Value>(&format!("{script}; window.axe = axe; return true"), Vec::new()).await?;
+    let found: Vec<String> = page.browser().execute_async(LOOK, Vec::new()).await?.convert()?;
+    Ok(found)
+}
+
+/// Checks that a page keeps nobody out, in light and in dark.
+async fn is_open(page: &Page, name: &str) -> Result<()> {
+    let mut all = Vec::new();
+    for theme in ["light", "dark"] {
+        let script = "document.documentElement.dataset.theme = arguments[0]";
+        page.script::<Option<String>>(script, vec![json!(theme)]).await?;
+        all.extend(faults(page).await?.into_iter().map(|fault| format!("{name}, {theme}: {fault}")));
+    }
+    ensure!(all.is_empty(), "{}", all.join("\n"));
+    Ok(())
+}
+
+#[test]
+fn the_shelf_and_the_forms_keep_nobody_out() {
+    in_browser(async |page| {
+        page.open("").await?;
+        is_open(page, "the shelf").await?;
+        for slug in DRAWN {
+            page.open(&format!("#/{slug}")).await?;
+            page.wait_for(".deal").await?;
+            is_open(page, slug).await?;
+        }
+        Ok(())
+    });
+}
+
+async fn table_is_open<G: Shelved>(page: &Page) -> Result<()> {
+    hurry(page).await?;
+    sit_down::<G>(page, "open to all", &ALONE).await?;
+    when_asked(page).await?;
+    is_open(page, G::SLUG).await?;
+    for (opener, sheet) in [(".open-share", ".share[open]"), (".open-rules", ".rules[open]"), (".open-settings", ".settings[open]")] {
+        page.click(opener).await?;
+        page.wait_for(sheet).await?;
+        is_open(page, &format!("{} {sheet}", G::SLUG)).await?;
+        page.press(thirtyfour::Key::Escape).await?;
+        page.wait_until_gone(sheet).await?;
+    }
+    Ok(())
+}
+
+#[test]
+fn the_table_of_chronicle_keeps_nobody_out() {
+    in_browser(table_is_open::<Chronicle>);
+}
+
+#[test]
+fn the_table_of_chronicler_keeps_nobody_out() {
+    in_browser(table_is_open::<Chronicler>);
+}
+
+#[test]
+fn the_table_of_khronos_keeps_nobody_out() {
+    in_browser(table_is_open::<Khronos>);
+}
