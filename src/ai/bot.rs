@@ -33,6 +33,14 @@ pub trait Bot: Game {
         }
     }
 
+    /// How many moves of one decision are worth trying when it has been visited so often, the most promising first: all, unless
+    /// there are so many that the search would never come back to the good ones (progressive widening; Coulom, *Computing
+    /// Elo Ratings of Move Patterns in the Game of Go*, 2007).
+    fn width(&self, visits: u32) -> u32 {
+        let _ = visits;
+        u32::MAX
+    }
+
     /// How promising a move of `seat` looks before it was tried, from 0 to 1. The search begins with the promising moves
     /// and forgets the prior as visits come in.
     fn prior(&self, seat: Seat, mv: &Self::Move) -> f32 {

@@ -236,16 +236,33 @@ impl<M: Ord + Clone + Debug> Tree<M> {
         parent.map_or(self.top, |parent| self.nodes[parent as usize].child)
     }
 
-    /// The node to go to from `parent` with these legal moves, and whether it is new: a move never tried if there is one,
-    /// else the one with the best bound. `None` when there are no moves.
-    ///
-    /// Moves and children both ascend, so one walk along the two lists finds which is which.
+    /// The node to go to from `parent` with these legal moves, and whether it is new: a move never tried if there is one
+    /// worth trying, else the one with the best bound. `None` when there are no moves.
     fn step<G: Bot<Move = M>>(
         &mut self,
         parent: Option<u32>,
         seat: Seat,
         moves: &[M],
         game: &G,
+        rng: &mut Rng,
+    ) -> Option<(u32, bool)> {
+        let (tried, visits) =
+            self.children(parent).fold((0, 0), |(tried, visits), node| (tried + 1, visits + node.visits));
+        let widens = tried < game.width(visits);
+        let step = self.look(parent, seat, moves, widens.then_some(game), rng);
+        // In this guess, none of the tried moves may be legal.
+        if step.is_none() && !widens { self.look(parent, seat, moves, Some(game), rng) } else { step }
+    }
+
+    /// Looks for that node; among untried moves only if there is a game to say how promising they are.
+    ///
+    /// Moves and children both ascend, so one walk along the two lists finds which is which.
+    fn look<G: Bot<Move = M>>(
+        &mut self,
+        parent: Option<u32>,
+        seat: Seat,
+        moves: &[M],
+        game: Option<&G>,
         rng: &mut Rng,
     ) -> Option<(u32, bool)> {
         let mut before = None;
@@ -273,6 +290,7 @@ impl<M: Ord + Clone + Debug> Tree<M> {
                 }
                 continue;
             }
+            let Some(game) = game else { continue };
             let prior = game.prior(seat, mv);
             let highest = untried.map_or(-1.0, |(highest, ..)| highest);
             ties = if prior > highest { 1 } else { ties + u32::from(prior >= highest) };

@@ -19,6 +19,8 @@ const BONUS: [f32; 3] = [1.0, 2.0, 0.0];
 const LATER: [f32; 2] = [1.2, 0.8];
 /// The lead in Ecus that brings half of the reward that is left.
 const LEAD: f32 = 10.0;
+/// How many moves of a decision are tried at once; more as it is visited again. A building may have 280 places.
+const LEAST_WIDTH: u32 = 3;
 /// How many places a playout compares.
 const PLACES_COMPARED: usize = 6;
 /// The gain in Ecus that looks as promising as any larger one.
@@ -55,7 +57,7 @@ impl Bot for Khronos {
     }
 
     fn evaluate(&self) -> Rewards {
-        let standings = self.outlook().standings(&self.table);
+        let standings = self.outlook().standings();
         let mut rewards = [0.0; MAX_SEATS];
         let seats = usize::from(self.table.seats());
         for seat in 0..seats {
@@ -71,6 +73,10 @@ impl Bot for Khronos {
             }
         }
         rewards
+    }
+
+    fn width(&self, visits: u32) -> u32 {
+        LEAST_WIDTH + (3 * visits / 2).isqrt()
     }
 
     fn prior(&self, seat: Seat, mv: &Move) -> f32 {
@@ -92,32 +98,20 @@ impl Khronos {
             (Move::Swap { .. }, _) => 0.5,
             (Move::Exchange(cards), _) => 0.3 * f32::from(cards.len()) - 1.0,
             (Move::Travel { to, .. }, _) => self.journey(seat, to),
-            (Move::Build { age, kind }, _) => self.start(age, kind, None),
+            (Move::Build { age, kind }, _) => start(age, kind, None),
             (Move::Upgrade { age, from, to }, _) => {
-                let gain = outlook.gain(&self.table, seat, age, to, from);
-                0.5 * self.later() * gain + self.start(age, to, Some(from))
+                let gain = outlook.gain(seat, age, to, from);
+                0.5 * self.later() * gain + start(age, to, Some(from))
             }
             (Move::Demolish { age, at }, _) => self.demolition(seat, age, at),
             (Move::Populate(at), _) => 0.4 + self.later() * outlook.cube(seat, at),
             (Move::Renovate(at), _) => self.later() * outlook.renovation(seat, at),
             (Move::At(at), Decision::Place { age, kind, .. }) => {
-                0.5 + self.later() * outlook.gain(&self.table, seat, age, kind, at)
+                0.5 + self.later() * outlook.gain(seat, age, kind, at)
             }
             (Move::At(_) | Move::Pay(_) | Move::Settle(_) | Move::Downsize(_), _) => 1.0,
             (Move::Keep(cards), _) => keepsake(cards),
         }
-    }
-
-    /// What it is worth to begin this, wherever it will stand.
-    fn start(&self, age: Age, kind: Kind, from: Option<Square>) -> f32 {
-        let is_bonus = kind.size() > 1 || from.is_some();
-        let bonus = if is_bonus { BONUS[age.index()] } else { 0.0 };
-        let fit = match (age, kind.colour()) {
-            (Age::Might, Colour::Military) | (Age::Faith, Colour::Religious) | (_, Colour::Civil) => 1.0,
-            (Age::Might, Colour::Religious) => 0.3 * f32::from(kind.size() - 1),
-            _ => 0.0,
-        };
-        bonus + fit + 0.4 * f32::from(kind.size())
     }
 
     /// What a journey is worth: somewhere to play the cards that are left, or a board that pays.
@@ -151,13 +145,25 @@ impl Khronos {
         let mut best = None;
         for _ in 0..PLACES_COMPARED {
             let Some(at) = pick(pool, rng) else { break };
-            let worth = self.outlook().gain(&self.table, seat, age, kind, at);
+            let worth = self.outlook().gain(seat, age, kind, at);
             if best.is_none_or(|(highest, _)| worth > highest) {
                 best = Some((worth, at));
             }
         }
         best.map(|(_, at)| at)
     }
+}
+
+/// What it is worth to begin this, wherever it will stand.
+fn start(age: Age, kind: Kind, from: Option<Square>) -> f32 {
+    let is_bonus = kind.size() > 1 || from.is_some();
+    let bonus = if is_bonus { BONUS[age.index()] } else { 0.0 };
+    let fit = match (age, kind.colour()) {
+        (Age::Might, Colour::Military) | (Age::Faith, Colour::Religious) | (_, Colour::Civil) => 1.0,
+        (Age::Might, Colour::Religious) => 0.3 * f32::from(kind.size() - 1),
+        _ => 0.0,
+    };
+    bonus + fit + 0.4 * f32::from(kind.size())
 }
 
 /// One of these squares at random.

@@ -279,3 +279,32 @@ pub enum Event {
         ecus: ArrayVec<u16, SEATS_LIMIT>,
     },
 }
+
+impl Event {
+    /// The board that it changes.
+    pub fn board(&self) -> Option<Age> {
+        match self {
+            Event::Built { age, .. }
+            | Event::Upgraded { age, .. }
+            | Event::Demolished { age, .. }
+            | Event::Rippled { age, .. }
+            | Event::Removed { age, .. }
+            | Event::Reappeared { age, .. }
+            | Event::Downsized { age, .. } => Some(*age),
+            Event::CubesReturned { .. } | Event::Populated { .. } | Event::Renovated { .. } => Some(Age::Reason),
+            Event::Dealt { .. }
+            | Event::RoundBegan { .. }
+            | Event::TurnBegan { .. }
+            | Event::Swapped { .. }
+            | Event::Exchanged { .. }
+            | Event::Travelled { .. }
+            | Event::Defied { .. }
+            | Event::Conflict { .. }
+            | Event::Paid { .. }
+            | Event::Discarded { .. }
+            | Event::Drew { .. }
+            | Event::Reshuffled
+            | Event::MatchOver { .. } => None,
+        }
+    }
+}

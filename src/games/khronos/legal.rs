@@ -98,7 +98,8 @@ impl<'a> Asked<'a> {
     fn list_buildings(self, moves: &mut Vec<Move>) {
         for age in [Age::Might, Age::Faith] {
             if self.left[age.index()] > 0 {
-                moves.extend(Kind::ALL.into_iter().filter(|kind| self.build(age, *kind).is_ok()).map(|kind| Move::Build { age, kind }));
+                let can_be_built = |kind: &Kind| self.has_place(self.new_building(age, *kind)).is_ok();
+                moves.extend(Kind::ALL.into_iter().filter(can_be_built).map(|kind| Move::Build { age, kind }));
             }
         }
     }
@@ -109,10 +110,12 @@ impl<'a> Asked<'a> {
                 continue;
             }
             for building in self.table.board(age).buildings() {
-                let from = building.at;
+                if self.hand.count(building.colour()) == 0 || self.is_foreign(building) {
+                    continue;
+                }
                 for to in larger(building.kind) {
-                    if self.upgrade(age, from, to).is_ok() {
-                        moves.push(Move::Upgrade { age, from, to });
+                    if self.has_place(self.larger_building(age, building, to)).is_ok() {
+                        moves.push(Move::Upgrade { age, from: building.at, to });
                     }
                 }
             }
@@ -125,17 +128,20 @@ impl<'a> Asked<'a> {
         }
         for age in [Age::Might, Age::Faith] {
             if self.left[age.index()] > 0 {
-                let targets = self.table.board(age).buildings().iter().map(|building| building.at);
-                moves.extend(targets.filter(|at| self.demolish(age, *at).is_ok()).map(|at| Move::Demolish { age, at }));
+                let targets = self.table.board(age).buildings().iter();
+                let targets = targets.filter(|building| self.demolish_building(age, building).is_ok());
+                moves.extend(targets.map(|building| Move::Demolish { age, at: building.at }));
             }
         }
     }
 
     fn list_cubes(self, moves: &mut Vec<Move>) {
         if self.left[Age::Reason.index()] > 0 {
-            let targets = self.table.board(Age::Reason).buildings().iter().map(|building| building.at);
-            moves.extend(targets.clone().filter(|at| self.populate(*at).is_ok()).map(Move::Populate));
-            moves.extend(targets.filter(|at| self.renovate(*at).is_ok()).map(Move::Renovate));
+            let buildings = || self.table.board(Age::Reason).buildings().iter();
+            let homes = buildings().filter(|building| self.populate_building(building).is_ok());
+            moves.extend(homes.map(|building| Move::Populate(building.at)));
+            let ruins = buildings().filter(|building| self.renovate_building(building).is_ok());
+            moves.extend(ruins.map(|building| Move::Renovate(building.at)));
         }
     }
 
@@ -228,28 +234,43 @@ impl<'a> Asked<'a> {
         unless(plan.has_place(self.budget(plan)), WhyNot::NoPlace(plan.kind))
     }
 
+    fn new_building(self, age: Age, kind: Kind) -> Plan<'a> {
+        Plan { setup: self.table.setup, age, board: self.table.board(age), kind, from: None }
+    }
+
+    fn larger_building(self, age: Age, from: &'a Building, kind: Kind) -> Plan<'a> {
+        Plan { from: Some(from), ..self.new_building(age, kind) }
+    }
+
     fn build(self, age: Age, kind: Kind) -> Verdict {
-        let plan = self.table.plan(age, kind, None).ok_or(WhyNot::NoBuilding)?;
-        self.has_place(plan)
+        self.has_place(self.new_building(age, kind))
     }
 
     fn upgrade(self, age: Age, from: Square, to: Kind) -> Verdict {
         self.has_place(self.upgrade_plan(age, from, to)?)
     }
 
+    /// Whether a building is somebody else's.
+    fn is_foreign(self, building: &Building) -> bool {
+        building.owner.is_some_and(|owner| owner != self.seat)
+    }
+
     /// A military or religious building by its owner, a civil one by anybody (K35).
     fn upgrade_plan(self, age: Age, from: Square, to: Kind) -> Result<Plan<'a>, WhyNot> {
-        let plan = self.table.plan(age, to, Some(from)).ok_or(WhyNot::NoBuilding)?;
-        let old = plan.from.ok_or(WhyNot::NoBuilding)?;
+        let old = self.table.board(age).at(from).ok_or(WhyNot::NoBuilding)?;
         unless(old.colour() == to.colour() && old.kind < to, WhyNot::NotLarger)?;
-        unless(old.owner.is_none_or(|owner| owner == self.seat), WhyNot::NotOwner)?;
-        Ok(plan)
+        unless(!self.is_foreign(old), WhyNot::NotOwner)?;
+        Ok(self.larger_building(age, old, to))
     }
 
     /// Any tile of size 1 (K40).
     fn demolish(self, age: Age, at: Square) -> Verdict {
-        unless(age != Age::Reason, WhyNot::NotHere(age))?;
         let building = self.table.board(age).at(at).ok_or(WhyNot::NoBuilding)?;
+        self.demolish_building(age, building)
+    }
+
+    fn demolish_building(self, age: Age, building: &Building) -> Verdict {
+        unless(age != Age::Reason, WhyNot::NotHere(age))?;
         unless(!building.printed, WhyNot::Printed)?;
         unless(building.kind.size() == 1, WhyNot::TooLarge)?;
         self.cards(age, building.colour(), 1)?;
@@ -258,7 +279,10 @@ impl<'a> Asked<'a> {
 
     /// A civil building on Reason with room for a cube (K78).
     fn populate(self, at: Square) -> Verdict {
-        let building = self.on_reason(at)?;
+        self.populate_building(self.on_reason(at)?)
+    }
+
+    fn populate_building(self, building: &Building) -> Verdict {
         unless(building.colour() == Colour::Civil, WhyNot::NoBuilding)?;
         unless(building.room(self.table.setup) > 0, WhyNot::Full)?;
         self.cards(Age::Reason, Colour::Civil, 1)
@@ -266,7 +290,10 @@ impl<'a> Asked<'a> {
 
     /// A ruin (K80).
     fn renovate(self, at: Square) -> Verdict {
-        let building = self.on_reason(at)?;
+        self.renovate_building(self.on_reason(at)?)
+    }
+
+    fn renovate_building(self, building: &Building) -> Verdict {
         unless(building.ruin, WhyNot::NoRuin)?;
         self.cards(Age::Reason, building.colour(), 1)
     }
@@ -284,7 +311,7 @@ impl<'a> Asked<'a> {
         unless(is_asked, WhyNot::OtherDecision)?;
         let plan = match from {
             Some(from) => self.upgrade_plan(age, from, kind)?,
-            None => self.table.plan(age, kind, None).ok_or(WhyNot::NoBuilding)?,
+            None => self.new_building(age, kind),
         };
         self.means(plan).map(|()| plan)
     }

@@ -7,7 +7,7 @@ use std::sync::OnceLock;
 use super::domains::{Region, Survey};
 use super::map::{COLUMNS, Square};
 use super::pieces::{Age, Colour, Kind};
-use super::setup::{SEATS_LIMIT, Setup};
+use super::setup::SEATS_LIMIT;
 use super::state::Khronos;
 use super::view::Table;
 use crate::engine::{Seat, SeatSet};
@@ -21,10 +21,17 @@ const HARM: f32 = 0.4;
 /// What a third domain board is worth, on which no pawn can be.
 const THIRD_BOARD: f32 = 0.25;
 
-/// What was found out about one moment. It says nothing that the moment does not, so it makes no difference to what is
-/// compared, and copies begin without it.
+/// The boards looked over, each as soon as somebody asks. It says nothing that the boards do not, so it makes no difference to
+/// what is compared, and copies begin without it.
 #[derive(Debug, Default)]
-pub(super) struct Memo(OnceLock<Box<Outlook>>);
+pub(super) struct Memo([OnceLock<Box<Survey>>; 3]);
+
+impl Memo {
+    /// Forgets what a board looked like.
+    pub(super) fn forget(&mut self, age: Age) {
+        self.0[age.index()].take();
+    }
+}
 
 impl Clone for Memo {
     fn clone(&self) -> Memo {
@@ -38,17 +45,14 @@ impl PartialEq for Memo {
     }
 }
 
-/// The three boards looked over.
-#[derive(Debug)]
-pub(super) struct Outlook {
-    setup: Setup,
-    surveys: [Survey; 3],
-}
+/// What a moment holds for its players.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Outlook<'a>(&'a Khronos);
 
 impl Khronos {
     /// The outlook of this moment.
-    pub(super) fn outlook(&self) -> &Outlook {
-        self.memo.0.get_or_init(|| Box::new(Outlook::of(&self.table)))
+    pub(super) fn outlook(&self) -> Outlook<'_> {
+        Outlook(self)
     }
 }
 
@@ -62,18 +66,20 @@ impl Table {
     }
 }
 
-impl Outlook {
-    fn of(table: &Table) -> Outlook {
-        Outlook { setup: table.setup, surveys: Age::ALL.map(|age| Survey::of(table.board(age), table.setup)) }
+impl<'a> Outlook<'a> {
+    fn survey(self, age: Age) -> &'a Survey {
+        let look = || Box::new(Survey::of(self.0.table.board(age), self.0.table.setup));
+        self.0.memo.0[age.index()].get_or_init(look)
     }
 
     /// What every seat has and may expect.
-    pub(super) fn standings(&self, table: &Table) -> [f32; SEATS_LIMIT] {
+    pub(super) fn standings(self) -> [f32; SEATS_LIMIT] {
+        let table = &self.0.table;
         let mut expected = [[0.0; 3]; SEATS_LIMIT];
         let paydays: [[Option<u8>; 2]; SEATS_LIMIT] =
             std::array::from_fn(|seat| if seat < usize::from(table.seats()) { table.turns_to_paydays(Seat(seat as u8)) } else { [None; 2] });
         for age in Age::ALL {
-            for region in &self.surveys[age.index()].regions {
+            for region in &self.survey(age).regions {
                 let income = f32::from(region.income(age));
                 for seat in region.controllers(age).iter() {
                     let kept = kept(region, age);
@@ -89,30 +95,30 @@ impl Outlook {
 
     /// What a building of this kind with its top left square at `at` would add to what a seat may expect, in Ecus at one
     /// payday, the bonus not counted.
-    pub(super) fn gain(&self, table: &Table, seat: Seat, age: Age, kind: Kind, at: Square) -> f32 {
+    pub(super) fn gain(self, seat: Seat, age: Age, kind: Kind, at: Square) -> f32 {
         let here = self.gain_on(seat, age, kind, at);
         if kind.size() == 1 || age == Age::Reason {
             return here;
         }
-        let Some(faith) = (if age == Age::Might { self.shadow(table, seat, kind, at) } else { Some(0.0) }) else {
+        let Some(faith) = (if age == Age::Might { self.shadow(seat, kind, at) } else { Some(0.0) }) else {
             return here;
         };
         here + faith + self.gain_on(seat, Age::Reason, kind, at)
     }
 
     /// What the shadow on Faith would add; `None` if there would be none.
-    fn shadow(&self, table: &Table, seat: Seat, kind: Kind, at: Square) -> Option<f32> {
-        let survey = &self.surveys[Age::Faith.index()];
+    fn shadow(self, seat: Seat, kind: Kind, at: Square) -> Option<f32> {
+        let survey = self.survey(Age::Faith);
         let touched = survey.touched(at, kind.size());
         if kind.colour() != Colour::Civil {
-            let is_equal = |region: &u8| self.top(survey, *region, kind) == self.setup.value(kind);
+            let is_equal = |region: &u8| top(survey, *region, kind) == self.0.table.setup.value(kind);
             if touched.len() > 1 || touched.iter().any(is_equal) {
                 return None;
             }
         }
         let victims: f32 = inside(at, kind.size())
             .filter_map(|square| survey.building_at(square))
-            .map(|building| match table.board(Age::Faith).buildings()[building].owner {
+            .map(|building| match self.0.table.board(Age::Faith).buildings()[building].owner {
                 Some(owner) if owner == seat => -0.4,
                 Some(_) => 0.3,
                 None => 0.0,
@@ -121,63 +127,26 @@ impl Outlook {
         Some(victims + self.gain_on(seat, Age::Faith, kind, at))
     }
 
-    fn top(&self, survey: &Survey, region: u8, kind: Kind) -> u8 {
-        survey.regions[usize::from(region)].tops.get(kind.colour().index()).map_or(0, |top| top.value)
-    }
-
     /// What a building adds on one board.
-    fn gain_on(&self, seat: Seat, age: Age, kind: Kind, at: Square) -> f32 {
-        let survey = &self.surveys[age.index()];
+    fn gain_on(self, seat: Seat, age: Age, kind: Kind, at: Square) -> f32 {
+        let survey = self.survey(age);
         let touched = survey.touched(at, kind.size());
         let regions = touched.iter().map(|region| &survey.regions[usize::from(*region)]);
-        let value = if age == Age::Reason && kind.colour() != Colour::Civil { kind.ruin_value() } else { self.setup.value(kind) };
+        let value = if age == Age::Reason && kind.colour() != Colour::Civil { kind.ruin_value() } else { self.0.table.setup.value(kind) };
         if kind.colour() == ranked(age) && age != Age::Reason {
-            return self.rise(regions, seat, age, value);
+            return rise(regions, seat, age, value);
         }
         let adds = match (age, kind.colour()) {
             (Age::Reason, Colour::Civil) => 0.0,
             (Age::Reason, _) | (_, Colour::Civil) => f32::from(value),
             _ => return 0.0,
         };
-        self.join(regions, seat, age, adds)
-    }
-
-    /// What it is worth to put a building of the ranked colour into a domain: at its top it takes the income.
-    fn rise<'a>(&self, regions: impl Iterator<Item = &'a Region>, seat: Seat, age: Age, value: u8) -> f32 {
-        let mut worth = 0.2 * f32::from(value); // A beginning.
-        for region in regions {
-            let top = region.tops[ranked(age).index()];
-            let income = f32::from(region.income(age));
-            worth = match top.owner {
-                _ if top.value >= value => 0.0,
-                Some(owner) if owner == seat => 0.1 * income,
-                Some(_) => income * (1.0 + HARM),
-                None => income,
-            } * kept_by(value);
-        }
-        worth
-    }
-
-    /// What it is worth to whom that domains are joined, if more than one, and that the income grows.
-    fn join<'a>(&self, regions: impl Iterator<Item = &'a Region> + Clone, seat: Seat, age: Age, adds: f32) -> f32 {
-        let share = |owners: SeatSet, income: f32| match owners.contains(seat) {
-            true => income,
-            false if owners.is_empty() => 0.15 * income,
-            false => -HARM * income,
-        };
-        let before: f32 = regions.clone().map(|region| share(region.controllers(age), f32::from(region.income(age)))).sum();
-        let whole: f32 = regions.clone().map(|region| f32::from(region.income(age))).sum();
-        let weight = |region: &&Region| match age {
-            Age::Reason => region.cubes.iter().max().copied().unwrap_or(0),
-            Age::Might | Age::Faith => region.tops[ranked(age).index()].value * 32 + region.power[ranked(age).index()],
-        };
-        let strongest = regions.max_by_key(weight).map(|region| region.controllers(age)).unwrap_or_default();
-        share(strongest, whole + adds) - before
+        join(regions, seat, age, adds)
     }
 
     /// What a cube adds in the domain of a civil building on Reason, in Ecus at one payday.
-    pub(super) fn cube(&self, seat: Seat, at: Square) -> f32 {
-        let survey = &self.surveys[Age::Reason.index()];
+    pub(super) fn cube(self, seat: Seat, at: Square) -> f32 {
+        let survey = self.survey(Age::Reason);
         let Some(region) = survey.domain_at(at.index()).map(|domain| &survey.regions[domain]) else { return 0.0 };
         let most = region.cubes.iter().max().copied().unwrap_or(0);
         let own = region.cubes[seat.index()];
@@ -191,8 +160,8 @@ impl Outlook {
     }
 
     /// What the renovation of a ruin adds, in Ecus at one payday.
-    pub(super) fn renovation(&self, seat: Seat, at: Square) -> f32 {
-        let survey = &self.surveys[Age::Reason.index()];
+    pub(super) fn renovation(self, seat: Seat, at: Square) -> f32 {
+        let survey = self.survey(Age::Reason);
         let Some(region) = survey.domain_at(at.index()).map(|domain| &survey.regions[domain]) else { return 0.0 };
         match region.controllers(Age::Reason) {
             owners if owners.contains(seat) => 0.8,
@@ -200,6 +169,43 @@ impl Outlook {
             _ => -0.3,
         }
     }
+}
+
+fn top(survey: &Survey, region: u8, kind: Kind) -> u8 {
+    survey.regions[usize::from(region)].tops.get(kind.colour().index()).map_or(0, |top| top.value)
+}
+
+/// What it is worth to put a building of the ranked colour into a domain: at its top it takes the income.
+fn rise<'a>(regions: impl Iterator<Item = &'a Region>, seat: Seat, age: Age, value: u8) -> f32 {
+    let mut worth = 0.2 * f32::from(value); // A beginning.
+    for region in regions {
+        let top = region.tops[ranked(age).index()];
+        let income = f32::from(region.income(age));
+        worth = match top.owner {
+            _ if top.value >= value => 0.0,
+            Some(owner) if owner == seat => 0.1 * income,
+            Some(_) => income * (1.0 + HARM),
+            None => income,
+        } * kept_by(value);
+    }
+    worth
+}
+
+/// What it is worth to whom that domains are joined, if more than one, and that the income grows.
+fn join<'a>(regions: impl Iterator<Item = &'a Region> + Clone, seat: Seat, age: Age, adds: f32) -> f32 {
+    let share = |owners: SeatSet, income: f32| match owners.contains(seat) {
+        true => income,
+        false if owners.is_empty() => 0.15 * income,
+        false => -HARM * income,
+    };
+    let before: f32 = regions.clone().map(|region| share(region.controllers(age), f32::from(region.income(age)))).sum();
+    let whole: f32 = regions.clone().map(|region| f32::from(region.income(age))).sum();
+    let weight = |region: &&Region| match age {
+        Age::Reason => region.cubes.iter().max().copied().unwrap_or(0),
+        Age::Might | Age::Faith => region.tops[ranked(age).index()].value * 32 + region.power[ranked(age).index()],
+    };
+    let strongest = regions.max_by_key(weight).map(|region| region.controllers(age)).unwrap_or_default();
+    share(strongest, whole + adds) - before
 }
 
 /// The colour whose top is paid on a board; on Reason the cubes on civil buildings count.

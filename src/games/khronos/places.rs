@@ -102,7 +102,7 @@ impl Plan<'_> {
     fn lawful(self, sites: Squares) -> Squares {
         match self.from {
             _ if self.is_civil() => sites,
-            Some(_) => sites.iter().filter(|at| self.objection(*at).is_none()).collect(),
+            Some(from) => sites.without(self.unlawful_for(from)),
             None => sites.without(self.unlawful()),
         }
     }
@@ -117,6 +117,17 @@ impl Plan<'_> {
             one = one.or(touching);
         }
         out
+    }
+
+    /// The sites at which a larger form of this building would touch another domain; or all, if it would equal the top of its own
+    /// (K29, K30).
+    fn unlawful_for(self, from: &Building) -> Squares {
+        let built = self.board.built();
+        let own = built.connected_to(from.footprint());
+        if self.highest_other(own) == Some(self.setup.value(self.kind)) {
+            return Squares::ALL;
+        }
+        built.without(own).beside().corners_meeting(self.side())
     }
 
     /// Whether it may stand anywhere with so many cards to spare for the terrain.

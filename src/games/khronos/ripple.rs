@@ -177,6 +177,9 @@ impl Khronos {
     /// Changes the boards as the event says, and tells it.
     pub(super) fn happen(&mut self, event: Event, events: &mut Vec<Event>) {
         enact(&mut self.table.boards, &event);
+        if let Some(age) = event.board() {
+            self.memo.forget(age);
+        }
         events.push(event);
     }
 }

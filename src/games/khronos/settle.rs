@@ -126,7 +126,8 @@ impl Khronos {
     pub(super) fn settle(&mut self, events: &mut Vec<Event>) {
         while let Some(cascade) = &self.table.cascade {
             let age = cascade.age;
-            if self.settle_step(age, events) {
+            let joins_nothing = cascade.ripple.is_some() && cascade.junction.is_none();
+            if !joins_nothing && self.settle_step(age, events) {
                 if self.table.cascade.as_ref().is_some_and(|cascade| cascade.judged.is_some()) {
                     return;
                 }

@@ -26,7 +26,7 @@ pub struct Khronos {
     pub(super) old_hands: [Cards; SEATS_LIMIT],
     /// What the next draws follow from.
     pub(super) rng: Rng,
-    /// What the computer player has found out about this moment.
+    /// What the computer player has found out about the boards.
     pub(super) memo: Memo,
 }
 
@@ -96,7 +96,6 @@ impl Game for Khronos {
     }
 
     fn apply(&mut self, seat: Seat, mv: &Move, events: &mut Vec<Event>) {
-        self.memo = Memo::default();
         self.answer(seat, *mv, events);
     }
 

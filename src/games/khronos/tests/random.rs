@@ -69,7 +69,12 @@ impl Books {
             }
             _ => {}
         }
+        let before = self.boards.clone();
         enact(&mut self.boards, event);
+        for age in Age::ALL {
+            let is_changed = before[age.index()] != self.boards[age.index()];
+            assert_eq!(is_changed, event.board() == Some(age), "{event:?}");
+        }
     }
 
     fn cube(&mut self, owner: Option<Seat>, change: i32) {
