@@ -27,14 +27,12 @@ const BEFORE_THE_HAMLET: &str = "1~1~2~castles-10~xccc.bmc.a11.end.bmc.a7.end.en
 const BEFORE_TWO_FALL: &str = "1~1~5~castles_1486~bmc.m13.end.bmc.j17.end.end.end.end.bmw.n12.end.end.end.bmc.n17.end.t1f.bfk.\
                                j15.end.t1r.r-j17.end.end";
 
-/// Sits down with a hand that can build something, and waits for the turn.
-async fn sit_down_to_build(page: &Page) -> Result<Kind> {
+/// Goes on where seat a, a person, can build a Hamlet almost anywhere on Might.
+async fn sit_down_to_build(page: &Page) -> Result<()> {
     hurry(page).await?;
-    sit_down::<Khronos>(page, "something to build", &TWO).await?;
-    play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
-    let view = view_here(page).await?;
-    let kinds = [Kind::WatchTower, Kind::Chapel, Kind::Hamlet].into_iter();
-    kinds.max_by_key(|kind| view.hand.count(kind.colour())).context("there are kinds")
+    page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
+    page.click(".deal").await?;
+    when_asked(page).await.map(drop)
 }
 
 /// The button of a kind in the palette.
@@ -68,9 +66,9 @@ fn a_whole_match_of_two_is_played_by_touching_what_can_be_touched() {
 #[test]
 fn a_building_is_looked_at_before_it_stands_and_its_button_builds_it() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
+        sit_down_to_build(page).await?;
         let before = built(page, Age::Might).await?;
-        page.click(&button(kind)).await?;
+        page.click(&button(Kind::Hamlet)).await?;
         let places = spots(page, ".of-might .sq.can").await?;
         ensure!(places.len() > 10, "only {} squares may be touched", places.len());
         // A plain square, where no card is asked for the terrain. As a finger does, which has not hovered before.
@@ -92,9 +90,9 @@ fn a_building_is_looked_at_before_it_stands_and_its_button_builds_it() {
 #[test]
 fn a_rule_that_forbids_a_square_is_told() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
+        sit_down_to_build(page).await?;
         let before = record_here(page).await?;
-        page.click(&button(kind)).await?;
+        page.click(&button(Kind::Hamlet)).await?;
         touch_square(page, Age::Might, "h1").await?;
         page.wait_for_text(".said", "River").await?;
         ensure!(record_here(page).await? == before, "it stands in the river");
@@ -105,8 +103,8 @@ fn a_rule_that_forbids_a_square_is_told() {
 #[test]
 fn a_building_is_built_by_keys_alone() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(kind).into()]).await?;
+        sit_down_to_build(page).await?;
+        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(Kind::Hamlet).into()]).await?;
         page.press(Key::Enter).await?;
         page.wait_for(".sq.can").await?;
         page.type_text("1").await?;
@@ -125,8 +123,8 @@ fn a_building_is_built_by_keys_alone() {
 #[test]
 fn the_table_fits_every_screen() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.click(&button(kind)).await?;
+        sit_down_to_build(page).await?;
+        page.click(&button(Kind::Hamlet)).await?;
         page.point_at(0.0, 0.0).await?;
         for size in SIZES {
             page.resize(size).await?;
@@ -153,10 +151,7 @@ fn standing(view: &View, at: &str) -> Result<[Option<(Kind, bool)>; 3]> {
 #[test]
 fn one_hamlet_makes_a_castle_fall_in_all_three_ages() {
     in_browser(async |page| {
-        hurry(page).await?;
-        page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
-        page.click(".deal").await?;
-        when_asked(page).await?;
+        sit_down_to_build(page).await?;
         let castle = [Some((Kind::Castle, false)), Some((Kind::Castle, false)), Some((Kind::Castle, true))];
         ensure!(standing(&view_here(page).await?, "a7")? == castle, "the match does not begin with two Castles");
         page.click(&button(Kind::Hamlet)).await?;
