@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, play_until, record_here, saved_here, sit_down, spots, touch,
-    when_asked,
+    Asks, Page, SIZES, Sits, hurry, in_browser, keep, match_of, play_until, record_here, saved_here, sit_down, spots,
+    touch, when_asked,
 };
 use chronotheque::engine::{Match, Seat, Status, Viewer};
 use chronotheque::games::khronos::{Age, Decision, Khronos, Kind, View};
@@ -104,7 +104,8 @@ fn a_rule_that_forbids_a_square_is_told() {
 fn a_building_is_built_by_keys_alone() {
     in_browser(async |page| {
         sit_down_to_build(page).await?;
-        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(Kind::Hamlet).into()]).await?;
+        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(Kind::Hamlet).into()])
+            .await?;
         page.press(Key::Enter).await?;
         page.wait_for(".sq.can").await?;
         page.type_text("1").await?;
@@ -116,7 +117,8 @@ fn a_building_is_built_by_keys_alone() {
         page.wait_for_text(".panel", "F6").await?;
         page.press(Key::Enter).await?;
         let at = "f6".parse()?;
-        page.wait_until("it is built", async || Ok(view_here(page).await?.table.board(Age::Might).at(at).is_some())).await
+        page.wait_until("it is built", async || Ok(view_here(page).await?.table.board(Age::Might).at(at).is_some()))
+            .await
     });
 }
 
@@ -240,8 +242,18 @@ fn one_hamlet_makes_two_castles_fall_and_each_owner_says_where_the_keep_stands()
         for fallen in ["k17", "n17"] {
             ensure!(standing(&view, fallen)? == keep, "there is no Keep at {fallen} in every age");
         }
-        ensure!(standing(&view, "k16")? == [None, Some((Kind::WatchTower, false)), None], "no tower stands on Faith alone");
-        ensure!(view.table.boards.iter().all(|board| board.buildings().iter().filter(|one| one.kind == Kind::Castle).count() == 1));
+        ensure!(
+            standing(&view, "k16")? == [None, Some((Kind::WatchTower, false)), None],
+            "no tower stands on Faith alone"
+        );
+        ensure!(
+            view.table.boards.iter().all(|board| board
+                .buildings()
+                .iter()
+                .filter(|one| one.kind == Kind::Castle)
+                .count()
+                == 1)
+        );
         Ok(())
     });
 }

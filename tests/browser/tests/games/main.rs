@@ -3,8 +3,8 @@
 mod chronicler;
 mod digests;
 mod keeping;
-mod khronos;
 mod keys;
+mod khronos;
 mod links;
 mod replay;
 mod screens;
