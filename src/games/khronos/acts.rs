@@ -22,9 +22,9 @@ impl Touch {
         let view = self.view.get_untracked();
         let standing = view.viewer.seat().map(|seat| view.table.pawns[seat.index()]);
         let reason = |age: Age| Khronos::why_not(&view, &Move::Build { age, kind });
-        let ages = [Age::Might, Age::Faith].into_iter().filter(|age| standing.is_some_and(|pawns| pawns.contains(age)));
+        let mut ages = [Age::Might, Age::Faith].into_iter().filter(|age| standing.is_some_and(|pawns| pawns.contains(age)));
         if untrack(|| self.is_asked()) {
-            self.say_why(ages.filter_map(reason).next().or_else(|| reason(Age::Might)));
+            self.say_why(ages.find_map(reason).or_else(|| reason(Age::Might)));
         }
     }
 
@@ -82,7 +82,6 @@ impl Touch {
         if let Begun::Pawn(_) = self.begun.get_untracked() {
             return self.travel(age);
         }
-        let lit = untrack(|| self.lit.get());
         let over = self.scene.get_untracked().table.board(age).over(touched.square).map(|building| building.at);
         let sites = untrack(|| self.sites.get());
         if let (Begun::Kind(to), Some(from)) = (self.begun.get_untracked(), over)
@@ -95,16 +94,18 @@ impl Touch {
         }
         let spot = over.map(|at| Spot::Building(age, at));
         let again = spot.is_some() && self.chosen.get_untracked() == spot;
-        match spot.map(|spot| untrack(|| self.answers(spot))).as_deref() {
-            Some([only @ (Move::Downsize(_) | Move::Settle(_))]) if again => return self.answer(*only),
-            None | Some([]) if untrack(|| self.decision()).is_some_and(|asked| asked != Decision::Act) => {
-                if lit[age.index()].is_empty() || over.is_some() {
-                    self.say_why(Some(WhyNot::NotAChoice));
-                }
+        let answers = spot.map(|spot| untrack(|| self.answers(spot))).unwrap_or_default();
+        let decision = untrack(|| self.decision());
+        match answers[..] {
+            [only @ (Move::Downsize(_) | Move::Settle(_))] if again => return self.answer(only),
+            [] if decision.is_some_and(|asked| asked != Decision::Act) && over.is_some() => {
+                self.say_why(Some(WhyNot::NotAChoice));
             }
             _ => {}
         }
-        self.picked.update(|picked| if untrack(|| self.decision()) == Some(Decision::Act) { *picked = Cards::NONE });
+        if decision == Some(Decision::Act) {
+            self.picked.set(Cards::NONE);
+        }
         self.chosen.set(spot.filter(|_| !again));
     }
 

@@ -4,7 +4,8 @@ use leptos::prelude::*;
 
 use super::building_face::{building, gone};
 use super::labels::{cell_label, domain_label};
-use super::land_face::{UNIT, land, outline, place};
+use super::land_face::{land, place};
+use super::outline::{UNIT, outline};
 use super::spot::Begun;
 use super::svg::{Svg, quoted};
 use super::touch::{Scene, Touch};
@@ -52,18 +53,23 @@ fn board(touch: Touch, age: Age) -> AnyView {
             >
                 <svg class="sheet" viewBox=move || touch.zoom.get().view_box()>
                     {land()}
-                    {live(move || domains(&touch.scene.get(), age).into_layer("domains"))}
-                    {live(move || buildings(&touch.scene.get(), age).into_layer("buildings"))}
-                    {live(move || marks(touch, age).into_layer("marks"))}
-                    {live(move || cells(touch, age).into_layer("cells"))}
-                    {live(move || ghosts(touch, age).into_layer("ghosts"))}
-                    {live(move || cursor_ring(touch).into_layer("cursor"))}
-                    {live(move || badges(touch, age).into_layer("badges"))}
+                    {live(move || layer("domains", domains(&touch.scene.get(), age)))}
+                    {live(move || layer("buildings", buildings(&touch.scene.get(), age)))}
+                    {live(move || layer("marks", marks(touch, age)))}
+                    {live(move || layer("cells", cells(touch, age)))}
+                    {live(move || layer("ghosts", ghosts(touch, age)))}
+                    {live(move || layer("cursor", cursor_ring(touch)))}
+                    {live(move || layer("badges", badges(touch, age)))}
                 </svg>
             </div>
         </section>
     }
     .into_any()
+}
+
+/// A picture as a layer of a larger one.
+pub(super) fn layer(class: &'static str, picture: Svg) -> AnyView {
+    view! { <g class=class inner_html=picture.into_text()></g> }.into_any()
 }
 
 /// Domains of more than one building, and all that would pay somebody: outlined in the colour of who controls them.
@@ -161,7 +167,9 @@ pub(super) fn ghosts(touch: Touch, age: Age) -> Svg {
         svg.draw(format_args!("<path class=\"joined\" d=\"{}\"/>", outline(domain.squares, -3, 6)));
     }
     let setup: Setup = view.table.setup;
-    news.into_iter().for_each(|new| building(&mut svg, setup, new, "ghost"));
+    for new in news {
+        building(&mut svg, setup, new, "ghost");
+    }
     if aim.age == age {
         let ((x, y), side) = (place(aim.at), touch.sites.get().map_or(1, |sites| i32::from(sites.kind.size())) * UNIT);
         svg.draw(format_args!("<rect class=\"aim\" x=\"{x}\" y=\"{y}\" width=\"{side}\" height=\"{side}\"/>"));

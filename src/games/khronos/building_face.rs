@@ -1,6 +1,7 @@
 //! The faces of buildings: a silhouette on a tile whose outline tells its colour, the owner's flag, cubes, ruins.
 
-use super::land_face::{UNIT, place};
+use super::land_face::place;
+use super::outline::UNIT;
 use super::setup::Setup;
 use super::svg::Svg;
 use super::{Building, Colour, Kind};

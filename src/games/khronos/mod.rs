@@ -31,12 +31,18 @@ mod turn;
 mod view;
 mod why_not;
 
-// The words and the meaning of touches need no screen, so that tests can read them.
+// The words, outlines and the meaning of touches need no screen, so that tests can read them.
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "only the screen draws"))]
+mod outline;
 #[cfg(any(feature = "ui", test))]
 mod sentence;
 #[cfg(any(feature = "ui", test))]
 #[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "only the screen is touched"))]
 mod spot;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "only the screen draws"))]
+mod svg;
 #[cfg(any(feature = "ui", test))]
 #[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
 mod words;
@@ -71,8 +77,6 @@ mod palette;
 mod playback;
 #[cfg(feature = "ui")]
 mod pointer;
-#[cfg(feature = "ui")]
-mod svg;
 #[cfg(feature = "ui")]
 mod table;
 #[cfg(feature = "ui")]

@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::boards::{buildings, ghosts};
+use super::boards::{buildings, ghosts, layer};
 use super::icon::icon;
-use super::land_face::{UNIT, land, place};
+use super::land_face::{land, place};
+use super::outline::UNIT;
 use super::spot::Begun;
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};
@@ -98,8 +99,8 @@ fn loupe(touch: Touch) -> AnyView {
     view! {
         <svg class=class viewBox=part aria-hidden="true">
             {land()}
-            {buildings(&touch.scene.get(), aim.age).into_layer("buildings")}
-            {ghosts(touch, aim.age).into_layer("ghosts")}
+            {layer("buildings", buildings(&touch.scene.get(), aim.age))}
+            {layer("ghosts", ghosts(touch, aim.age))}
         </svg>
     }
     .into_any()

@@ -152,7 +152,7 @@ impl Touched {
     fn corner(self, side: u8) -> Square {
         let of = |square: u8, part: i32, most: u8| {
             let edge = i32::from(square) * 100 + part - i32::from(side) * 50 + 50;
-            edge.div_euclid(100).clamp(0, i32::from(most - side)).unsigned_abs() as u8
+            u8::try_from(edge.div_euclid(100).clamp(0, i32::from(most - side))).unwrap_or_default()
         };
         let column = of(self.square.column(), self.across, COLUMNS);
         Square::new(column, of(self.square.row(), self.down, ROWS)).unwrap_or(self.square)

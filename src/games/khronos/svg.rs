@@ -2,8 +2,6 @@
 
 use std::fmt::{Arguments, Write as _};
 
-use leptos::prelude::*;
-
 /// A picture in the making.
 #[derive(Default)]
 pub(super) struct Svg(String);
@@ -17,11 +15,6 @@ impl Svg {
     /// The picture's text.
     pub(super) fn into_text(self) -> String {
         self.0
-    }
-
-    /// The picture as a layer of a larger one.
-    pub(super) fn into_layer(self, class: &'static str) -> AnyView {
-        view! { <g class=class inner_html=self.0></g> }.into_any()
     }
 }
 

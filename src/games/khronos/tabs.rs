@@ -2,9 +2,10 @@
 
 use leptos::prelude::*;
 
-use super::boards::buildings;
+use super::boards::{buildings, layer};
 use super::icon::icon;
-use super::land_face::{UNIT, land, place};
+use super::land_face::{land, place};
+use super::outline::UNIT;
 use super::spot::Begun;
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};
@@ -83,7 +84,7 @@ fn tab(touch: Touch, age: Age) -> AnyView {
         <button type="button" class=class data-age=age.key() aria-pressed=shown.to_string() on:click=press(touched)>
             <svg class="small-sheet" viewBox="0 0 320 400" aria-hidden="true">
                 {land()}
-                {picture.into_layer("buildings")}
+                {layer("buildings", picture)}
             </svg>
             <span class="tab-facts">{facts(touch, age)}</span>
         </button>

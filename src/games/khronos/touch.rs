@@ -36,15 +36,20 @@ impl Scene {
     }
 }
 
+/// The way to the shell.
+struct Outside {
+    names: Names,
+    play: Callback<Move>,
+    say: Callback<String>,
+}
+
 /// What a table works with: what it was given, and what the player has begun.
 #[derive(Clone, Copy)]
 pub(super) struct Touch {
     pub(super) view: Signal<Arc<View>>,
     pub(super) moves: Signal<Arc<Vec<Move>>>,
     pub(super) hint: Signal<Option<Move>>,
-    names: StoredValue<Names>,
-    play: Callback<Move>,
-    say: Callback<String>,
+    outside: StoredValue<Outside>,
     /// What is drawn.
     pub(super) scene: Memo<Arc<Scene>>,
     /// What has just happened, step by step.
@@ -96,9 +101,7 @@ impl Touch {
             view,
             moves,
             hint,
-            names: StoredValue::new(names),
-            play,
-            say,
+            outside: StoredValue::new(Outside { names, play, say }),
             scene,
             playback,
             begun,
@@ -131,7 +134,7 @@ impl Touch {
 
     /// The names of those at the table.
     pub(super) fn names(self) -> Names {
-        self.names.get_value()
+        self.outside.with_value(|outside| outside.names.clone())
     }
 
     /// Whether the viewer has to decide something.
@@ -178,9 +181,8 @@ impl Touch {
                 | Decision::Stand { age, .. },
             ) => self.age.set(age),
             Some(Decision::Keep) if self.picked.get_untracked().is_empty() => self.picked.set(view.hand),
-            Some(Decision::Keep) => {}
             Some(Decision::Act) => self.show_a_pawn(&view.table),
-            None => {}
+            Some(Decision::Keep) | None => {}
         }
     }
 
@@ -195,14 +197,14 @@ impl Touch {
     /// Plays one of the legal moves.
     pub(super) fn answer(self, mv: Move) {
         self.begin_anew();
-        self.play.run(mv);
+        self.outside.with_value(|outside| outside.play).run(mv);
     }
 
     /// Plays the first legal move that is meant; whether there was one.
     pub(super) fn answer_meant(self, means: impl Fn(Move) -> bool) -> bool {
         let found = self.moves.with_untracked(|moves| moves.iter().copied().find(|mv| means(*mv)));
         if let Some(mv) = found {
-            self.play.run(mv);
+            self.outside.with_value(|outside| outside.play).run(mv);
         }
         found.is_some()
     }
@@ -226,7 +228,7 @@ impl Touch {
     /// Says to the player why something cannot be done.
     pub(super) fn say_why(self, why: Option<WhyNot>) {
         if let Some(why) = why {
-            self.say.run(words::reason(why, &self.names()));
+            self.outside.with_value(|outside| outside.say).run(words::reason(why, &self.names()));
         }
     }
 

@@ -3,7 +3,7 @@
 use leptos::prelude::*;
 
 use super::Square;
-use super::land_face::UNIT;
+use super::outline::UNIT;
 use super::map::{COLUMNS, ROWS};
 
 /// Room for letters and numbers on the left and above, in units of the drawing.

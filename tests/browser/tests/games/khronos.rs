@@ -27,14 +27,12 @@ const BEFORE_THE_HAMLET: &str = "1~1~2~castles-10~xccc.bmc.a11.end.bmc.a7.end.en
 const BEFORE_TWO_FALL: &str = "1~1~5~castles_1486~bmc.m13.end.bmc.j17.end.end.end.end.bmw.n12.end.end.end.bmc.n17.end.t1f.bfk.\
                                j15.end.t1r.r-j17.end.end";
 
-/// Sits down with a hand that can build something, and waits for the turn.
-async fn sit_down_to_build(page: &Page) -> Result<Kind> {
+/// Goes on where seat a, a person, can build a Hamlet almost anywhere on Might.
+async fn sit_down_to_build(page: &Page) -> Result<()> {
     hurry(page).await?;
-    sit_down::<Khronos>(page, "something to build", &TWO).await?;
-    play_until(page, async |now| Ok(now.asks == Asks::Touch)).await?;
-    let view = view_here(page).await?;
-    let kinds = [Kind::WatchTower, Kind::Chapel, Kind::Hamlet].into_iter();
-    kinds.max_by_key(|kind| view.hand.count(kind.colour())).context("there are kinds")
+    page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
+    page.click(".deal").await?;
+    when_asked(page).await.map(drop)
 }
 
 /// The button of a kind in the palette.
@@ -68,21 +66,23 @@ fn a_whole_match_of_two_is_played_by_touching_what_can_be_touched() {
 #[test]
 fn a_building_is_looked_at_before_it_stands_and_its_button_builds_it() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.click(&button(kind)).await?;
+        sit_down_to_build(page).await?;
+        let before = built(page, Age::Might).await?;
+        page.click(&button(Kind::Hamlet)).await?;
         let places = spots(page, ".of-might .sq.can").await?;
         ensure!(places.len() > 10, "only {} squares may be touched", places.len());
-        // As a finger does, which has not hovered before: the first touch looks.
-        let first = &places[places.len() / 2];
+        // A plain square, where no card is asked for the terrain. As a finger does, which has not hovered before.
+        let plain = spots(page, ".of-might .sq.can[data-at=f10]").await?;
+        let first = plain.first().context("nothing may stand on F10")?;
         page.point_at(0.0, 0.0).await?;
         let tap = "const [x, y] = arguments; const at = document.elementFromPoint(x, y); \
                    at.dispatchEvent(new MouseEvent('click', { bubbles: true, clientX: x, clientY: y }))";
         page.script::<Option<bool>>(tap, vec![first.x.into(), first.y.into()]).await?;
         page.wait_for(".panel.pinned").await?;
         page.wait_for(".of-might .ghost").await?;
-        ensure!(built(page, Age::Might).await? == 0, "the first touch built already");
+        ensure!(built(page, Age::Might).await? == before, "the first touch built already");
         page.click(".panel .finish.can").await?;
-        page.wait_until("it is built", async || Ok(built(page, Age::Might).await? == 1)).await?;
+        page.wait_until("it is built", async || Ok(built(page, Age::Might).await? == before + 1)).await?;
         page.wait_until_gone(".ghost").await
     });
 }
@@ -90,12 +90,12 @@ fn a_building_is_looked_at_before_it_stands_and_its_button_builds_it() {
 #[test]
 fn a_rule_that_forbids_a_square_is_told() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.click(&button(kind)).await?;
-        let river = spots(page, ".of-might [data-at=g1]").await?;
-        touch(page, river.first().context("there is no river")?).await?;
+        sit_down_to_build(page).await?;
+        let before = record_here(page).await?;
+        page.click(&button(Kind::Hamlet)).await?;
+        touch_square(page, Age::Might, "h1").await?;
         page.wait_for_text(".said", "River").await?;
-        ensure!(built(page, Age::Might).await? == 0, "it stands in the river");
+        ensure!(record_here(page).await? == before, "it stands in the river");
         Ok(())
     });
 }
@@ -103,8 +103,9 @@ fn a_rule_that_forbids_a_square_is_told() {
 #[test]
 fn a_building_is_built_by_keys_alone() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(kind).into()]).await?;
+        sit_down_to_build(page).await?;
+        page.script::<Option<bool>>("document.querySelector(arguments[0]).focus()", vec![button(Kind::Hamlet).into()])
+            .await?;
         page.press(Key::Enter).await?;
         page.wait_for(".sq.can").await?;
         page.type_text("1").await?;
@@ -113,21 +114,19 @@ fn a_building_is_built_by_keys_alone() {
         page.press(Key::Right).await?;
         page.press(Key::Down).await?;
         page.wait_for("#sq-might-f6.can").await?;
+        page.wait_for_text(".panel", "F6").await?;
         page.press(Key::Enter).await?;
-        page.wait_for(".panel.pinned").await?;
-        page.press(Key::Enter).await?;
-        page.wait_until("it is built", async || Ok(built(page, Age::Might).await? == 1)).await?;
-        let view = view_here(page).await?;
-        ensure!(view.table.board(Age::Might).at("f6".parse()?).is_some(), "it stands elsewhere");
-        Ok(())
+        let at = "f6".parse()?;
+        page.wait_until("it is built", async || Ok(view_here(page).await?.table.board(Age::Might).at(at).is_some()))
+            .await
     });
 }
 
 #[test]
 fn the_table_fits_every_screen() {
     in_browser(async |page| {
-        let kind = sit_down_to_build(page).await?;
-        page.click(&button(kind)).await?;
+        sit_down_to_build(page).await?;
+        page.click(&button(Kind::Hamlet)).await?;
         page.point_at(0.0, 0.0).await?;
         for size in SIZES {
             page.resize(size).await?;
@@ -154,10 +153,7 @@ fn standing(view: &View, at: &str) -> Result<[Option<(Kind, bool)>; 3]> {
 #[test]
 fn one_hamlet_makes_a_castle_fall_in_all_three_ages() {
     in_browser(async |page| {
-        hurry(page).await?;
-        page.open(&format!("#/khronos/{BEFORE_THE_HAMLET}")).await?;
-        page.click(".deal").await?;
-        when_asked(page).await?;
+        sit_down_to_build(page).await?;
         let castle = [Some((Kind::Castle, false)), Some((Kind::Castle, false)), Some((Kind::Castle, true))];
         ensure!(standing(&view_here(page).await?, "a7")? == castle, "the match does not begin with two Castles");
         page.click(&button(Kind::Hamlet)).await?;
@@ -173,7 +169,8 @@ fn one_hamlet_makes_a_castle_fall_in_all_three_ages() {
         .await?;
         page.wait_for_text(".prompt", "downsized").await?;
         page.wait_for(".of-might .sq.can").await?;
-        touch_square(page, Age::Might, "b8").await?;
+        // Of the four places for the Keep, the one at B8 alone covers this square.
+        touch_square(page, Age::Might, "c9").await?;
         page.wait_until("the Keep stands", async || Ok(view_here(page).await?.table.decision == Decision::Act)).await?;
         let view = view_here(page).await?;
         let keep = [Some((Kind::Keep, false)), Some((Kind::Keep, false)), Some((Kind::Keep, true))];
@@ -223,10 +220,11 @@ fn one_hamlet_makes_two_castles_fall_and_each_owner_says_where_the_keep_stands()
         touch_square(page, Age::Might, "j17").await?;
         page.click(".choice .answer").await?;
         played(page, "down-j17").await?;
-        for (at, age) in [("k17", Age::Might), ("n17", Age::Might)] {
+        // Each owner touches a square that only one of the four places for the Keep covers.
+        for (square, at) in [("l17", "k17"), ("n17", "n17")] {
             page.click(".curtain-lift").await?;
             page.wait_for(".board.of-might .sq.can").await?;
-            touch_square(page, age, at).await?;
+            touch_square(page, Age::Might, square).await?;
             played(page, at).await?;
         }
         // On Faith the shadow of one new Keep has met another Keep.
