@@ -45,8 +45,10 @@ fn entry(touch: Touch, kind: Kind) -> AnyView {
     let label = phrase("table.kind", &[("kind", &name), ("cost", &cost)]);
     let label = [label, counted("table.stock", stock, &[])].join(" ");
     let few = (stock < 4).then(|| view! { <small class="stock">"×"{stock.to_string()}</small> }.into_any());
+    // Touched all the same, it says why it cannot be built.
+    let disabled = (acts && !builds && !upgrades).to_string();
     view! {
-        <button type="button" class=class aria-label=label.clone() title=label.clone() on:click=press(move || touch.on_kind(kind))>
+        <button type="button" class=class aria-disabled=disabled aria-label=label.clone() title=label.clone() on:click=press(move || touch.on_kind(kind))>
             {icon(kind.key())}<b class="cost">{cost}</b><span class="kind-name">{name}</span>{few}
         </button>
     }
@@ -145,7 +147,7 @@ pub(super) fn story(touch: Touch) -> AnyView {
     view! {
         <aside class=class_list("story", &[("running", running)])>
             {again}
-            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><div class="steps"><ol>{steps}</ol></div></details>
+            <details open=touch.layout.get() != Layout::Tall><summary>{head}</summary><div class="steps" tabindex="0"><ol>{steps}</ol></div></details>
         </aside>
     }
     .into_any()
