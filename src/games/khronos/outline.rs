@@ -100,7 +100,7 @@ mod tests {
     use super::*;
 
     fn around(squares: &str) -> String {
-        outline(squares.split(' ').map(|at| at.parse().unwrap()).collect(), 0, 0)
+        outline(squares.split(' ').map(|at| at.parse().expect("a square")).collect(), 0, 0)
     }
 
     #[test]
