@@ -165,6 +165,7 @@ pub(super) fn open(touch: Touch) -> AnyView {
             <span class=["rival of-", &letter].concat() title=title.clone()>
                 <i class=["pawn-mark of-", &letter].concat() aria-hidden="true">{letter.to_ascii_uppercase()}</i>
                 {small_cards(known)}
+                <b class="held" aria-hidden="true">{(held - usize::from(known.len()).min(held)).to_string()}</b>
                 {all((usize::from(known.len())..held).map(|_| view! { <i class="card-back"></i> }.into_any()))}
                 <span class="sr">{title.clone()}</span>
             </span>
