@@ -186,7 +186,13 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
         let mv: G::Move = mv
             .parse()
             .map_err(|error: chronotheque::engine::NotationError| Fault::new("notation", error.to_string()))?;
-        Match::play(self, seat, mv).map_err(|illegal| refused(&illegal))
+        let mut played = Match::play(self, seat, mv.clone());
+        if matches!(played, Err(IllegalMove::NotNow { .. })) && Match::next_deadline(self).is_some() {
+            // Somebody who comes after this seat has acted in this very millisecond: it is played in the next one.
+            self.advance_to(Match::now(self).after(1));
+            played = Match::play(self, seat, mv);
+        }
+        played.map_err(|illegal| refused(&illegal))
     }
 
     fn undo(&mut self) -> bool {

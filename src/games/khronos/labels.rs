@@ -23,7 +23,7 @@ pub(super) fn cell_label(scene: &Scene, age: Age, square: Square, can: bool, nam
 pub(super) fn building_label(building: &Building, setup: Setup, names: &Names) -> String {
     let kind = words::kind_name(building.kind);
     let mut label = match (building.owner, building.ruin) {
-        (Some(owner), _) => phrase("label.owned", &[("name", names.of(owner)), ("kind", &kind)]),
+        (Some(_), _) => words::owned(building.kind, building.owner, names),
         (None, true) => phrase("label.ruin", &[("kind", &kind)]),
         (None, false) => kind,
     };

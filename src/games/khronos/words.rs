@@ -43,10 +43,11 @@ pub(super) fn a_kind(kind: Kind) -> String {
     word(&["a_kind.", kind.key()].concat())
 }
 
-/// "Ada's Keep", "the Town".
+/// "Ada's Keep", "your Keep", "the Town".
 pub(super) fn owned(kind: Kind, owner: Option<Seat>, names: &Names) -> String {
     let kind = kind_name(kind);
     match owner {
+        Some(owner) if names.of(owner) == text("shell.you") => phrase("building.yours", &[("kind", &kind)]),
         Some(owner) => phrase("building.owned", &[("name", names.of(owner)), ("kind", &kind)]),
         None => phrase("building.free", &[("kind", &kind)]),
     }
