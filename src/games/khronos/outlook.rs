@@ -15,7 +15,7 @@ use crate::engine::{Seat, SeatSet};
 /// How likely a domain still pays its controller a turn later, by the value of what stands at its top.
 const KEPT: [f32; 4] = [0.6, 0.78, 0.88, 0.95];
 /// How likely a majority of cubes still pays a turn later.
-const MAJORITY_KEPT: f32 = 0.85;
+const MAJORITY_KEPT: f32 = 0.95;
 /// What an Ecu that a rival loses is worth.
 const HARM: f32 = 0.4;
 /// What a third domain board is worth, on which no pawn can be.
