@@ -72,7 +72,9 @@ impl Visit for Describe {
 /// Never: what is told is plain data.
 #[wasm_bindgen]
 pub fn games() -> Result<JsValue, JsValue> {
-    plain(&games::each_game(&mut Describe))
+    let mut all = games::each_game(&mut Describe);
+    all.retain(|about| games::DRAWN.contains(&about.game));
+    plain(&all)
 }
 
 /// A match of any game.

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::squares::Squares;
-use crate::engine::NotationError;
+use crate::engine::{NotationError, readable_as_text};
 
 /// How many squares a row has.
 pub const COLUMNS: u8 = 16;
@@ -62,8 +62,10 @@ impl Terrain {
 }
 
 /// One square of a board, counted row by row from the top left. Written `a1` to `p20`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Square(u16);
+
+readable_as_text!(Square(u16));
 
 impl Square {
     /// The square in this column and row, both counted from 0.

@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 
-use crate::engine::NotationError;
+use crate::engine::{NotationError, readable_as_text};
 
 /// One of the three boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -186,8 +186,10 @@ impl Kind {
 }
 
 /// Some construction cards: how many of each colour. Written as one letter a card, by colour: `mmc`.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Cards([u8; 3]);
+
+readable_as_text!(Cards([u8; 3]));
 
 impl Cards {
     /// No cards.

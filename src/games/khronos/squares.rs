@@ -1,12 +1,13 @@
 //! Sets of squares: footprints, what lies beside them, where a tile fits.
 
-use serde::{Deserialize, Serialize};
-
 use super::map::{COLUMNS, ROWS, SQUARES, Square};
+use crate::engine::readable_as_list;
 
 /// Some squares of one board, as a set. Iterates in ascending order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Squares([u64; WORDS]);
+
+readable_as_list!(Squares([u64; WORDS]) of Square);
 
 /// How many words a set has: four rows each.
 const WORDS: usize = SQUARES / 64;
