@@ -10,7 +10,7 @@ use std::cmp::Ordering;
 use thirtyfour::By;
 
 /// More touches than any match takes.
-const TOUCHES_LIMIT: usize = 600;
+const TOUCHES_LIMIT: usize = 1_500;
 
 /// Who sits in a seat.
 #[derive(Clone, Copy, Debug)]

@@ -189,8 +189,8 @@ fn a_save_whose_record_cannot_be_played_says_why_and_stays() {
         ("match/rules", format!("v=1&game=chronicle&record=1%7E99%7E3%7Es%7E&{players}"), rules),
         (
             "match/game",
-            format!("v=1&game=khronos&record=1%7E1%7E3%7Es%7E&{players}"),
-            text_with("shell.arrival.no_game", &[("game", "khronos")]),
+            format!("v=1&game=senet&record=1%7E1%7E3%7Es%7E&{players}"),
+            text_with("shell.arrival.no_game", &[("game", "senet")]),
         ),
         (
             "match/seats",
