@@ -42,7 +42,7 @@ pub(super) fn log(lines: Memo<Arc<Vec<LogLine>>>, shown: Memo<usize>) -> AnyView
         }
     });
     let rows = live(move || lines.with(|lines| all(lines.iter().map(|line| row(line, shown)))));
-    view! { <ol class="log" node_ref=list>{rows}</ol> }.into_any()
+    view! { <ol class="log" tabindex="0" node_ref=list>{rows}</ol> }.into_any()
 }
 
 fn row(line: &LogLine, shown: Memo<usize>) -> AnyView {
