@@ -5,6 +5,7 @@ use serde_json::json;
 use std::cell::RefCell;
 use std::fs;
 use std::time::{Duration, Instant};
+use thirtyfour::error::{WebDriverError, WebDriverErrorInner};
 use thirtyfour::prelude::{ElementQueryable, ElementWaitable};
 use thirtyfour::stringmatch::StringMatch;
 use thirtyfour::{By, Key, WebDriver, WebElement};
@@ -124,9 +125,12 @@ impl Page {
     /// # Errors
     /// When one stays.
     pub async fn wait_until_gone(&self, css: &str) -> Result<()> {
-        let gone = self.browser.query(By::Css(css)).wait(PATIENCE, POLL).not_exists().await?;
-        ensure!(gone, "`{css}` is still there");
-        Ok(())
+        // By script: WebKit's driver fails to give a handle of what goes in that very moment.
+        let is_gone = "return !document.querySelector(arguments[0])";
+        self.wait_until(&format!("`{css}` is gone"), async || {
+            Ok(self.script(is_gone, vec![json!(css)]).await.unwrap_or_default())
+        })
+        .await
     }
 
     /// Waits until an element holds a text.
@@ -172,7 +176,7 @@ impl Page {
     /// # Errors
     /// When the browser does not answer.
     pub async fn count(&self, css: &str) -> Result<usize> {
-        Ok(self.browser.find_all(By::Css(css)).await?.len())
+        self.script("return document.querySelectorAll(arguments[0]).length", vec![json!(css)]).await
     }
 
     /// Types text where the focus is.
@@ -370,7 +374,17 @@ impl Page {
     }
 
     async fn shown(&self, css: &str) -> Result<WebElement> {
-        let shown = self.browser.query(By::Css(css)).wait(PATIENCE, POLL).and_displayed();
-        shown.first().await.with_context(|| format!("no `{css}` is seen"))
+        let start = Instant::now();
+        loop {
+            match self.browser.query(By::Css(css)).wait(PATIENCE, POLL).and_displayed().first().await {
+                // It went while it was looked at; what is drawn in its place may be what is wanted.
+                Err(error) if is_stale(&error) && start.elapsed() < PATIENCE => sleep(POLL).await,
+                found => return found.with_context(|| format!("no `{css}` is seen")),
+            }
+        }
     }
+}
+
+fn is_stale(error: &WebDriverError) -> bool {
+    matches!(error.as_inner(), WebDriverErrorInner::StaleElementReference(_))
 }
