@@ -197,6 +197,15 @@ pub trait Game: Clone + Debug + PartialEq + Sized + Send + Sync + 'static {
     /// Whether this event showed something hidden to someone, so that it cannot honestly be taken back.
     fn reveals(event: &Self::Event) -> bool;
 
+    /// Whether nobody at the table knows anything that the others do not: then no curtain falls, and all persons at one
+    /// device may move whenever the rules let them.
+    const OPEN: bool = false;
+
+    /// Whether a clock runs in this match by itself, so that moves are dated by when they are made.
+    fn is_timed(&self) -> bool {
+        false
+    }
+
     /// The time on the game's clock, by which moves are dated. Always zero in a game without a clock.
     fn now(&self) -> Millis {
         Millis::default()

@@ -187,9 +187,9 @@ impl<G: Game> Match<G> {
     ///
     /// A single person goes back to their own last decision, the computers' answers included. Several persons share a
     /// device: only `viewer`, who made the last entries, may take them back, and only those that told nobody anything
-    /// hidden. A match whose clock has begun to run takes nothing back.
+    /// hidden. A match against the clock takes nothing back.
     pub fn take_back_target(&self, persons: SeatSet, viewer: Option<Seat>) -> Option<usize> {
-        if self.state.now() > Millis::default() || self.state.next_deadline().is_some() {
+        if self.state.is_timed() {
             return None;
         }
         let last = |seat: Seat| self.entries.iter().rposition(|entry| entry.seat == seat);
@@ -234,6 +234,11 @@ impl<G: Game> Match<G> {
     /// What was told: `told()[0]` by the deal, `told()[n]` by entry `n`, counted from 1, and by the time that passed after it.
     pub fn told(&self) -> &[Vec<G::Event>] {
         &self.told
+    }
+
+    /// Whether a clock runs in this match by itself.
+    pub fn is_timed(&self) -> bool {
+        self.state.is_timed()
     }
 
     /// Who has to decide something, or how it ended.

@@ -70,6 +70,7 @@ macro_rules! shelf {
 
 // A game whose table is not drawn yet is there for the tests and for the command line, and not for the page and its worker.
 shelf! {
-    with a table: chronicle::Chronicle, chronicler::Chronicler, khronos::Khronos;
-    rules alone: chronos_conquest::ChronosConquest, seeker_chronicles::SeekerChronicles;
+    with a table: chronicle::Chronicle, chronicler::Chronicler, khronos::Khronos, chronos_conquest::ChronosConquest,
+        seeker_chronicles::SeekerChronicles;
+    rules alone: ;
 }

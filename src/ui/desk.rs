@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::browser;
 use super::motion::Layout;
 use super::settings::{Settings, settings};
+use super::table::Hand;
 use crate::engine::{Match, Seat, SeatSet, Status, Viewer};
 use crate::games::Shelved;
 use crate::save::{Player, Save};
@@ -94,6 +95,9 @@ impl<G: Shelved> Desk<G> {
 
     /// The person who has to decide and whose secrets are covered, since several share the device.
     pub(super) fn covered(self) -> Option<Seat> {
+        if G::OPEN {
+            return None;
+        }
         let acting = self.acting().filter(|seat| self.persons().contains(*seat))?;
         let covered = self.persons().len() > 1 && self.uncovered.get() != Some(acting);
         (covered && self.moment.get().is_none()).then_some(acting)
@@ -107,7 +111,11 @@ impl<G: Shelved> Desk<G> {
             return eyes;
         }
         let persons = self.persons();
-        let seat = if persons.len() == 1 { persons.first() } else { self.uncovered.get() };
+        let seat = match persons.len() {
+            1 => persons.first(),
+            _ if G::OPEN => self.acting().filter(|seat| persons.contains(*seat) && !self.is_timed()),
+            _ => self.uncovered.get(),
+        };
         seat.map_or(Viewer::Onlooker, Viewer::Seat)
     }
 
@@ -151,9 +159,34 @@ impl<G: Shelved> Desk<G> {
         Arc::new(seat.map(|seat| self.game.with(|game| game.legal_moves(seat))).unwrap_or_default())
     }
 
+    /// Whether a clock runs by itself.
+    pub(super) fn is_timed(self) -> bool {
+        self.game.with(Match::is_timed)
+    }
+
+    /// Who of the persons here may move now, and how.
+    pub(super) fn hands(self) -> Arc<Vec<Hand<G>>> {
+        if self.moment.get().is_some() || self.interlude.get().is_some() {
+            return Arc::new(Vec::new());
+        }
+        let (persons, viewer) = (self.persons(), self.viewer());
+        let here = self.game.with(|game| {
+            let acting = game.status().acting().iter().filter(|seat| persons.contains(*seat));
+            let here = acting.filter(|seat| G::OPEN || viewer == Viewer::Seat(*seat));
+            here.map(|seat| Hand { seat, moves: game.legal_moves(seat) }).collect()
+        });
+        Arc::new(here)
+    }
+
     /// Plays a move for whoever has to decide, and keeps the match before anything is drawn.
     pub(super) fn play(self, mv: G::Move) {
-        let Some(seat) = untrack(|| self.acting()) else { return };
+        if let Some(seat) = untrack(|| self.acting()) {
+            self.play_for(seat, mv);
+        }
+    }
+
+    /// Plays a move for this seat, and keeps the match before anything is drawn.
+    pub(super) fn play_for(self, seat: Seat, mv: G::Move) {
         self.change(|game| {
             // The table offers legal moves only; one that came too late changes nothing.
             let _ = game.play(seat, mv);

@@ -18,7 +18,7 @@ use super::route::Route;
 use super::seats::{SeatPanel, seat_strip};
 use super::share::{Links, share_sheet};
 use super::sheet::sheet;
-use super::table::TableProps;
+use super::table::{ClockFace, TableProps};
 use super::thinking::{ask_hint, let_computers_play};
 use crate::engine::{Match, Seat, Status, Viewer};
 use crate::games::Shelved;
@@ -51,6 +51,11 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         names: names.clone(),
         play: callback(move |mv| desk.play(mv)),
         say: callback(move |words| desk.said.set(Some(words))),
+        hands: memo(move || desk.hands()).into(),
+        play_for: callback(move |(seat, mv)| desk.play_for(seat, mv)),
+        clock: RwSignal::new(ClockFace::default()).into(),
+        time: Callback::new(move |()| desk.game.with_untracked(Match::now)),
+        told: RwSignal::new(None).into(),
     });
 
     let prompt = live_text({

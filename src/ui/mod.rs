@@ -43,7 +43,7 @@ use settings::{Settings, SettingsSignal};
 
 pub use crate::told::{Names, Sentence, Weight};
 pub(crate) use settings::pace_percent;
-pub use table::{Score, Table, TableProps};
+pub use table::{ClockFace, Hand, Score, Table, TableProps};
 
 /// Draws the page that the address names, and again whenever the address changes.
 pub fn mount() {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::engine::Game;
+use crate::engine::{Game, Millis, Seat};
 use crate::told::{Names, Sentence};
 
 /// The table of a game, and the words for what happens on it.
@@ -70,6 +70,35 @@ pub struct TableProps<G: Game> {
     pub play: Callback<G::Move>,
     /// Says a sentence to the player: why something cannot be touched.
     pub say: Callback<String>,
+    /// Who of the persons here may move now, and how. In a game with secrets that is the viewer alone; where nobody has any,
+    /// all who may move, each with their own hands.
+    pub hands: Signal<Arc<Vec<Hand<G>>>>,
+    /// Plays one of the moves of a hand.
+    pub play_for: Callback<(Seat, G::Move)>,
+    /// The game's clock, in a game that has one.
+    pub clock: Signal<ClockFace>,
+    /// The time on the game's clock at this very moment.
+    pub time: Callback<(), Millis>,
+    /// A sentence to one of the persons: a move of theirs came too late.
+    pub told: Signal<Option<(Seat, String)>>,
+}
+
+/// The moves of one person.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hand<G: Game> {
+    /// Whose they are.
+    pub seat: Seat,
+    /// The legal moves, ascending.
+    pub moves: Vec<G::Move>,
+}
+
+/// What a table shows of the game's clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ClockFace {
+    /// Whether time passes.
+    pub runs: bool,
+    /// How fast: hundredths of a millisecond of the game in one of the player's.
+    pub percent: u32,
 }
 
 // Written out since a derive would ask `G: Clone` of what are only handles.
@@ -84,6 +113,11 @@ impl<G: Game> Clone for TableProps<G> {
             names: self.names.clone(),
             play: self.play,
             say: self.say,
+            hands: self.hands,
+            play_for: self.play_for,
+            clock: self.clock,
+            time: self.time,
+            told: self.told,
         }
     }
 }

@@ -85,7 +85,7 @@ pub(super) struct Board {
 impl Board {
     /// The board of these props, nothing begun.
     pub(super) fn new(props: TableProps<Chronicle>) -> Board {
-        let TableProps { view, earlier, moves, latest, hint, names, play, say } = props;
+        let TableProps { view, earlier, moves, latest, hint, names, play, say, .. } = props;
         let board = Board {
             view,
             moves,

@@ -50,7 +50,7 @@ pub(super) struct Board {
 impl Board {
     /// The board of these props, nothing begun.
     pub(super) fn new(props: TableProps<Chronicler>) -> Board {
-        let TableProps { view, earlier, moves, latest, hint, names, play, say } = props;
+        let TableProps { view, earlier, moves, latest, hint, names, play, say, .. } = props;
         let chosen = RwSignal::new(None);
         let shown = RwSignal::new(None);
         let points = memo(move || {

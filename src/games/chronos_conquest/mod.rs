@@ -30,6 +30,17 @@ mod view;
 mod weigh;
 mod why_not;
 
+#[cfg(feature = "ui")]
+mod catalogue;
+#[cfg(feature = "ui")]
+mod endings;
+#[cfg(feature = "ui")]
+mod icon;
+#[cfg(feature = "ui")]
+mod table;
+#[cfg(feature = "ui")]
+mod words;
+
 #[cfg(test)]
 mod tests;
 

@@ -80,6 +80,7 @@ impl Game for ChronosConquest {
     const SLUG: &'static str = "chronos-conquest";
     const RULES: u16 = 1;
     const SEATS: std::ops::RangeInclusive<u8> = super::setup::SEATS;
+    const OPEN: bool = true;
 
     fn new(setup: &Setup, rng: Rng, events: &mut Vec<Event>) -> Self {
         let mut game = ChronosConquest { table: Table::new(*setup), cards: ArrayVec::new(), rng, horizon: None };
@@ -129,6 +130,10 @@ impl Game for ChronosConquest {
     /// have no date.
     fn now(&self) -> Millis {
         if self.table.setup.has_beats() { Millis(0) } else { self.table.now }
+    }
+
+    fn is_timed(&self) -> bool {
+        !self.table.setup.has_beats()
     }
 
     fn next_deadline(&self) -> Option<Millis> {

@@ -80,7 +80,7 @@ pub(super) struct Touch {
 impl Touch {
     /// The table of these props, nothing begun.
     pub(super) fn new(props: TableProps<Khronos>) -> Touch {
-        let TableProps { view, earlier, moves, latest, hint, names, play, say } = props;
+        let TableProps { view, earlier, moves, latest, hint, names, play, say, .. } = props;
         let playback = Playback::new(view, earlier, latest);
         let scene = memo(move || Arc::new(Scene::of(playback.table(view))));
         let begun = RwSignal::new(Begun::default());
