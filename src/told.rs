@@ -32,7 +32,7 @@ pub struct Sentence {
 }
 
 /// How much a line of the log weighs.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Weight {
     /// A heading: a round, an era.
     Heading,

@@ -24,3 +24,16 @@ pub(super) fn curtain(name: &str, lift: impl Fn() + 'static) -> AnyView {
     }
     .into_any()
 }
+
+/// Says that the clock stands, until somebody lets it go on.
+pub(super) fn standstill(go_on: impl Fn() + 'static) -> AnyView {
+    view! {
+        <section class="curtain standstill" role="dialog" aria-label=text("shell.clock.stands")>
+            <span class="curtain-mark" aria-hidden="true">{icon("pause")}</span>
+            <p class="curtain-pass">{text("shell.clock.stands")}</p>
+            <button class="primary go-on" on:click=press(go_on)>{text("shell.go_on")}</button>
+            <p class="note">{text("shell.clock.stands_about")}</p>
+        </section>
+    }
+    .into_any()
+}

@@ -39,6 +39,8 @@ pub(super) struct Desk<G: Shelved> {
     pub(super) not_kept: RwSignal<Option<NotKept>>,
     /// What the person has set; held here since timers and touches run outside the tree that provides it.
     pub(super) settings: RwSignal<Settings>,
+    /// How often another tab's match was taken over.
+    pub(super) adopted: RwSignal<u32>,
     kept_as: StoredValue<Option<(String, u64)>>,
 }
 
@@ -72,6 +74,7 @@ impl<G: Shelved> Desk<G> {
             said: RwSignal::new(None),
             not_kept: RwSignal::new(None),
             settings: settings(),
+            adopted: RwSignal::new(0),
             kept_as: StoredValue::new(kept_as),
         };
         if moment.is_none() {
@@ -150,11 +153,17 @@ impl<G: Shelved> Desk<G> {
 
     /// The moves that the viewer may make now.
     pub(super) fn moves(self) -> Arc<Vec<G::Move>> {
-        let seat = self.acting().filter(|seat| {
-            self.moment.get().is_none()
-                && self.interlude.get().is_none()
-                && self.persons().contains(*seat)
-                && self.viewer() == Viewer::Seat(*seat)
+        let viewer = self.viewer().seat();
+        let seat = self.game.with(|game| {
+            let acting = game.status().acting();
+            if G::OPEN {
+                viewer.filter(|seat| acting.contains(*seat))
+            } else {
+                acting.first().filter(|seat| viewer == Some(*seat))
+            }
+        });
+        let seat = seat.filter(|seat| {
+            self.moment.get().is_none() && self.interlude.get().is_none() && self.persons().contains(*seat)
         });
         Arc::new(seat.map(|seat| self.game.with(|game| game.legal_moves(seat))).unwrap_or_default())
     }
@@ -227,6 +236,33 @@ impl<G: Shelved> Desk<G> {
         self.look_for_interlude();
     }
 
+    /// Changes the match, and draws it anew only if that told something. It is not kept: whoever holds the clock does so now and
+    /// then.
+    pub(super) fn advance(self, change: impl FnOnce(&mut Match<G>)) {
+        let told = |game: &Match<G>| (game.told().len(), game.told().last().map_or(0, Vec::len));
+        let before = self.game.with_untracked(told);
+        let names = self.names.get_value();
+        let mut interlude = None;
+        let has_told = self.game.try_maybe_update(|game| {
+            change(game);
+            let (entries, events) = before;
+            for (entry, told) in game.told().iter().enumerate().skip(entries - 1) {
+                let old = if entry + 1 == entries { events } else { 0 };
+                let fresh = told.iter().enumerate().skip(old);
+                let found = fresh.filter(|(_, event)| G::interlude(event, &names).is_some()).map(|(place, _)| place);
+                interlude = found.map(|place| (entry, place)).last().or(interlude);
+            }
+            let has_told = told(game) != before;
+            (has_told, has_told)
+        });
+        if has_told == Some(true) {
+            self.hint.set(None);
+            if interlude.is_some() {
+                self.interlude.set(interlude);
+            }
+        }
+    }
+
     /// Changes the match, keeps it, and lets the cards glide to their new places.
     fn change(self, change: impl FnOnce(&mut Match<G>)) {
         let layout = Layout::measure(self.settings.with_untracked(|settings| settings.motion));
@@ -259,7 +295,7 @@ impl<G: Shelved> Desk<G> {
     }
 
     /// Writes the match to where it is kept.
-    fn keep(self) {
+    pub(super) fn keep(self) {
         let Some((id, save)) = self.id().zip(self.save()) else { return };
         let kept = store::put_match(&id, &save).err();
         if self.not_kept.get_untracked() != kept {
@@ -299,6 +335,7 @@ impl<G: Shelved> Desk<G> {
             self.uncovered.set(None);
             self.interlude.set(None);
             self.game.set(opened.game);
+            self.adopted.update(|adopted| *adopted += 1);
             self.said.set(Some(text("shell.other_tab")));
         }
     }

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 
 use super::icon::{icon, way_back};
-use super::live::{later, on_window, press};
+use super::live::{effect, hear, later, on_window, press};
 use super::log::{LogLine, log};
 use super::settings::settings_sheet;
 use super::sheet::sheet;
@@ -27,6 +27,14 @@ pub(super) struct Tools {
     pub(super) replay: Callback<()>,
 }
 
+/// How a clock is stopped.
+pub(super) struct Pause {
+    pub(super) can: Memo<bool>,
+    pub(super) pause: Callback<()>,
+    /// Whether the button has to be held for a second, so that nobody stops the others by a stray touch.
+    pub(super) takes_a_second: bool,
+}
+
 /// Everything that the frame holds. Nothing in it knows which game it is.
 pub(super) struct FrameParts {
     pub(super) title: String,
@@ -40,6 +48,8 @@ pub(super) struct FrameParts {
     /// How many entries lie before the moment that is shown.
     pub(super) shown: Memo<usize>,
     pub(super) curtain: AnyView,
+    /// How the game's clock is stopped, in a game that has one.
+    pub(super) pause: Option<Pause>,
     pub(super) replay_bar: AnyView,
     pub(super) rules: Box<dyn Fn() -> AnyView + Send + Sync>,
     pub(super) share: Box<dyn FnOnce(RwSignal<bool>) -> AnyView>,
@@ -51,13 +61,22 @@ pub(super) struct FrameParts {
 pub(super) fn frame(parts: FrameParts) -> AnyView {
     let FrameParts { tools, lines, shown, said, not_kept, prompt, rules, .. } = parts;
     let [log_open, share_open, rules_open, settings_open] = [(); 4].map(|()| RwSignal::new(false));
-    on_key(tools, log_open, rules_open);
+    on_key(tools, parts.pause.as_ref(), log_open, rules_open);
+    if let Some(Pause { pause, .. }) = parts.pause {
+        // Nobody loses time to what lies over the table.
+        effect(move || {
+            if [log_open, share_open, rules_open, settings_open].iter().any(Get::get) {
+                pause.run(());
+            }
+        });
+    }
     view! {
         <div class="match">
             <header class="match-head">
                 {way_back()}
                 <h1>{parts.title}</h1>
                 <nav class="match-menu">
+                    {parts.pause.map(pause_button)}
                     {tool("replay", tools.can_replay, tools.replay)}
                     {opener("log", "only-narrow", log_open)}
                     {opener("share", "", share_open)}
@@ -110,6 +129,49 @@ fn tool(name: &'static str, enabled: Memo<bool>, act: Callback<()>) -> AnyView {
     .into_any()
 }
 
+/// How long the button that stops a clock is held, in milliseconds.
+const HOLD_MS: u64 = 1_000;
+
+/// A button that stops the clock: by a click, or by holding it. A key is never struck by a stray finger.
+fn pause_button(parts: Pause) -> AnyView {
+    let Pause { can, pause, takes_a_second } = parts;
+    let label = text(if takes_a_second { "shell.clock.hold" } else { "shell.clock.pause" });
+    let holds = RwSignal::new(0_u32);
+    let let_go = move || holds.update(|holds| *holds = holds.wrapping_add(1));
+    let begin = move || {
+        let_go();
+        let now = holds.get_untracked();
+        later(HOLD_MS, move || {
+            if holds.try_get_untracked() == Some(now) {
+                pause.run(());
+            }
+        });
+    };
+    let click = move |event: web_sys::Event| {
+        let by_key = event.dyn_ref::<web_sys::MouseEvent>().is_some_and(|event| event.detail() == 0);
+        if !takes_a_second || by_key {
+            pause.run(());
+        }
+    };
+    view! {
+        <button
+            class="icon-button tool-pause"
+            class:takes-a-second=takes_a_second
+            title=label.clone()
+            aria-label=label
+            disabled=move || !can.get()
+            {..hear("click", click)}
+            {..hear("pointerdown", move |_| if takes_a_second { begin() })}
+            {..hear("pointerup", move |_| let_go())}
+            {..hear("pointerleave", move |_| let_go())}
+            {..hear("pointercancel", move |_| let_go())}
+        >
+            {icon("pause")}
+        </button>
+    }
+    .into_any()
+}
+
 /// A button that opens a sheet.
 fn opener(name: &'static str, class: &'static str, open: RwSignal<bool>) -> AnyView {
     let label = text(&format!("shell.{name}.title"));
@@ -149,7 +211,8 @@ fn not_kept_line(why: NotKept) -> AnyView {
 }
 
 /// Single keys for what one does often; never while something is typed or a sheet is open.
-fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
+fn on_key(tools: Tools, pause: Option<&Pause>, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
+    let pause = pause.map(|pause| (pause.can, pause.pause));
     on_window("keydown", move |event| {
         let event: web_sys::KeyboardEvent = event.unchecked_into();
         let typing = document()
@@ -168,6 +231,11 @@ fn on_key(tools: Tools, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
             "u" => run(tools.can_take_back, tools.take_back),
             "r" => run(tools.can_redo, tools.redo),
             "h" => run(tools.can_hint, tools.hint),
+            "p" => {
+                if let Some((can, pause)) = pause {
+                    run(can, pause);
+                }
+            }
             "l" => log_open.set(true),
             "?" => rules_open.set(true),
             _ => {}

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use leptos::html::Ol;
 use leptos::prelude::*;
 
-use super::live::{all, effect, live, next_frame};
-use crate::engine::Match;
+use super::live::{effect, next_frame};
+use crate::engine::{Entry, Match};
 use crate::games::Shelved;
-use crate::told::{Names, Weight};
+use crate::told::{Names, Sentence, Weight};
 
 /// One sentence of the log.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct LogLine {
     /// The entry that told it; 0 for the deal.
     pub(super) entry: usize,
@@ -19,17 +19,38 @@ pub(super) struct LogLine {
     pub(super) weight: Weight,
 }
 
-/// The sentences of a match.
-pub(super) fn log_lines<G: Shelved>(game: &Match<G>, names: &Names) -> Vec<LogLine> {
-    let mut lines = Vec::new();
-    for (entry, events) in game.told().iter().enumerate() {
-        for event in events {
-            if let Some(sentence) = G::sentence(event, names) {
-                lines.push(LogLine { entry, words: sentence.words, weight: sentence.weight });
-            }
-        }
+/// The sentences of a match that grows. What was told before is not put into words again.
+pub(super) struct Chronicler<G: Shelved> {
+    names: Names,
+    /// The entries whose sentences are known.
+    entries: Vec<Entry<G::Move>>,
+    /// For the deal and each entry, how many events were told, and where the sentences about them begin.
+    told: Vec<(usize, usize)>,
+    lines: Vec<LogLine>,
+}
+
+impl<G: Shelved> Chronicler<G> {
+    pub(super) fn new(names: Names) -> Chronicler<G> {
+        Chronicler { names, entries: Vec::new(), told: Vec::new(), lines: Vec::new() }
     }
-    lines
+
+    /// The sentences of the match as it is now.
+    pub(super) fn lines(&mut self, game: &Match<G>) -> Vec<LogLine> {
+        let same = self.entries.iter().zip(game.entries()).take_while(|(known, entry)| known == entry).count();
+        // The same entries tell the same, but time may have brought more since.
+        let told = self.told.iter().zip(game.told());
+        let known = told.take(same + 1).take_while(|((events, _), told)| *events == told.len()).count();
+        self.lines.truncate(self.told.get(known).map_or(self.lines.len(), |(_, begin)| *begin));
+        self.told.truncate(known);
+        self.entries.truncate(known.saturating_sub(1));
+        self.entries.extend(game.entries().iter().skip(self.entries.len()).cloned());
+        for (entry, events) in game.told().iter().enumerate().skip(known) {
+            self.told.push((events.len(), self.lines.len()));
+            let sentences = events.iter().filter_map(|event| G::sentence(event, &self.names));
+            self.lines.extend(sentences.map(|Sentence { words, weight }| LogLine { entry, words, weight }));
+        }
+        self.lines.clone()
+    }
 }
 
 /// The log; it keeps its last line in sight.
@@ -41,8 +62,9 @@ pub(super) fn log(lines: Memo<Arc<Vec<LogLine>>>, shown: Memo<usize>) -> AnyView
             next_frame(move || list.set_scroll_top(list.scroll_height()));
         }
     });
-    let rows = live(move || lines.with(|lines| all(lines.iter().map(|line| row(line, shown)))));
-    view! { <ol class="log" tabindex="0" node_ref=list>{rows}</ol> }.into_any()
+    let numbered = move || lines.with(|lines| lines.iter().cloned().enumerate().collect::<Vec<_>>());
+    let rows = view! { <For each=numbered key=Clone::clone children=move |(_, line)| row(&line, shown) /> };
+    view! { <ol class="log" tabindex="0" node_ref=list>{rows.into_any()}</ol> }.into_any()
 }
 
 fn row(line: &LogLine, shown: Memo<usize>) -> AnyView {

@@ -5,20 +5,21 @@ use std::sync::Arc;
 use leptos::prelude::*;
 
 use super::browser;
-use super::curtain::curtain;
+use super::clock::Clock;
+use super::curtain::{curtain, standstill};
 use super::desk::Desk;
 use super::device::stay_awake;
 use super::embedded::attend;
-use super::frame::{FrameParts, Tools, frame};
+use super::frame::{FrameParts, Pause, Tools, frame};
 use super::live::{all, callback, effect, enter, live, live_text, memo, press};
-use super::log::log_lines;
+use super::log::Chronicler;
 use super::over::{Standing, over_sheet};
 use super::replay::{Replay, replay_bar};
 use super::route::Route;
 use super::seats::{SeatPanel, seat_strip};
 use super::share::{Links, share_sheet};
 use super::sheet::sheet;
-use super::table::{ClockFace, TableProps};
+use super::table::TableProps;
 use super::thinking::{ask_hint, let_computers_play};
 use crate::engine::{Match, Seat, Status, Viewer};
 use crate::games::Shelved;
@@ -28,8 +29,11 @@ use crate::text::text;
 /// Puts the match of a desk on the screen.
 pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let names = desk.names.get_value();
+    let is_timed = desk.game.with_untracked(Match::is_timed);
     let thinking = RwSignal::new(false);
     let hinting = RwSignal::new(false);
+    let clock = Clock::new(desk);
+    clock.keep_going();
     let_computers_play(desk, thinking);
     stay_awake();
     // An answer that comes after the next move is dropped, so nobody waits for it any more.
@@ -49,27 +53,32 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         latest: latest.into(),
         hint: desk.hint.into(),
         names: names.clone(),
-        play: callback(move |mv| desk.play(mv)),
+        play: callback(move |mv| clock.play(mv)),
         say: callback(move |words| desk.said.set(Some(words))),
         hands: memo(move || desk.hands()).into(),
-        play_for: callback(move |(seat, mv)| desk.play_for(seat, mv)),
-        clock: RwSignal::new(ClockFace::default()).into(),
-        time: Callback::new(move |()| desk.game.with_untracked(Match::now)),
-        told: RwSignal::new(None).into(),
+        play_for: callback(move |(seat, mv)| clock.play_for(seat, mv)),
+        clock: memo(move || clock.face()).into(),
+        time: Callback::new(move |()| clock.time()),
+        told: clock.told.into(),
     });
 
     let prompt = live_text({
         let names = names.clone();
         move || view.with(|view| G::prompt(view, &names))
     });
-    let lines = memo(move || Arc::new(desk.game.with(|game| log_lines::<G>(game, &names))));
+    let chronicler = StoredValue::new(Chronicler::<G>::new(names));
+    let lines = memo(move || {
+        let mut lines = Vec::new();
+        desk.game.with(|game| chronicler.update_value(|chronicler| lines = chronicler.lines(game)));
+        Arc::new(lines)
+    });
     let tools = Tools {
         can_take_back: memo(move || desk.take_back_target().is_some()),
         take_back: callback(move |()| desk.take_back()),
         can_redo: memo(move || desk.can_redo()),
         redo: callback(move |()| desk.redo()),
         can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get()),
-        hint: callback(move |()| ask_hint(desk, hinting)),
+        hint: callback(move |()| if is_timed { clock.hint() } else { ask_hint(desk, hinting) }),
         hinting,
         can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
         replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
@@ -85,7 +94,12 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         tools,
         lines,
         shown: memo(move || desk.shown()),
-        curtain: cover(desk),
+        curtain: all([cover(desk), stand_still(clock)]),
+        pause: is_timed.then(|| Pause {
+            can: memo(move || clock.is_on() && !clock.stopped.get()),
+            pause: callback(move |()| clock.stop()),
+            takes_a_second: desk.persons().len() > 1,
+        }),
         replay_bar: replay(desk),
         rules: Box::new(|| {
             view! {
@@ -138,6 +152,12 @@ fn cover<G: Shelved>(desk: Desk<G>) -> AnyView {
     let covered = memo(move || desk.covered().filter(|_| desk.interlude.get().is_none()));
     let name = move |seat: Seat| desk.names.with_value(|names| names.of(seat).to_owned());
     live(move || covered.get().map(|seat| curtain(&name(seat), move || desk.uncovered.set(Some(seat)))).into_any())
+}
+
+/// What lies over the table while somebody has stopped the clock.
+fn stand_still<G: Shelved>(clock: Clock<G>) -> AnyView {
+    let is_stopped = memo(move || clock.stopped.get() && clock.is_on());
+    live(move || is_stopped.get().then(|| standstill(move || clock.stopped.set(false))).into_any())
 }
 
 /// The bar with which an earlier moment is looked at.

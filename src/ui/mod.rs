@@ -8,6 +8,7 @@
 
 mod arrival;
 mod browser;
+mod clock;
 mod curtain;
 mod desk;
 mod device;

@@ -43,6 +43,16 @@ impl Pace {
             Pace::Instant => 0,
         }
     }
+
+    /// How fast the clock of a game runs at this pace, in hundredths of the usual speed.
+    pub(super) fn clock_percent(self) -> u32 {
+        match self {
+            Pace::Calm => 67,
+            Pace::Normal => 100,
+            Pace::Fast => 200,
+            Pace::Instant => 375,
+        }
+    }
 }
 
 /// Whether cards move from place to place.

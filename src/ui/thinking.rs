@@ -6,7 +6,7 @@ use super::browser;
 use super::desk::Desk;
 use super::live::{effect, later};
 use crate::ai::Level;
-use crate::engine::{Seat, Viewer};
+use crate::engine::{Match, Seat, Viewer};
 use crate::games::Shelved;
 use crate::save::Player;
 use crate::web::thinker::Thinker;
@@ -31,8 +31,11 @@ fn level<G: Shelved>(desk: Desk<G>, seat: Seat) -> Option<Level> {
 }
 
 /// Whenever a computer player has to decide, lets it think, and plays its answer once what happened before has been
-/// on the screen long enough.
+/// on the screen long enough. Against the clock they have hands of their own.
 pub(super) fn let_computers_play<G: Shelved>(desk: Desk<G>, busy: RwSignal<bool>) {
+    if desk.game.with_untracked(Match::is_timed) {
+        return;
+    }
     effect(move || {
         let waits = desk.moment.get().is_some() || desk.interlude.get().is_some();
         let at = desk.game.with(|game| game.entries().len());
