@@ -46,6 +46,7 @@ mod prompt;
 #[cfg(any(feature = "ui", test))]
 mod reason;
 #[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "the last page is only for the screen"))]
 mod sentence;
 #[cfg(any(feature = "ui", test))]
 #[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
