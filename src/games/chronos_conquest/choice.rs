@@ -45,8 +45,8 @@ fn answer(touch: Touch, way: Move, card: Option<Face>, is_first: bool) -> AnyVie
             let card = card.map(words::face_name).unwrap_or_default();
             ("take", phrase("table.take_card", &[("card", &card)]), "⏎")
         }
-        Take::Leave => ("leave", word("table.leave"), if is_first { "⏎" } else { "⇧⏎" }),
-        Take::Slide => ("slide", word("table.slide"), ""),
+        Take::Leave => ("leave", word("table.leave_card"), if is_first { "⏎" } else { "⇧⏎" }),
+        Take::Slide => ("slide", word("table.slide_card"), ""),
     };
     let cap = (!cap.is_empty() && touch.single().is_some()).then(|| view! { <kbd>{cap}</kbd> }.into_any());
     view! {

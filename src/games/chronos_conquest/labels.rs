@@ -1,18 +1,13 @@
 //! What parts of the table are called by those who do not see them, and in short words.
 
-use super::moves::Doom;
 use super::pieces::Face;
 use super::scene::{GlassFace, StackFace};
-use super::timer::{Pack, Place};
+use super::timer::Place;
 use super::view::Table;
 use super::words::{self, counted, phrase, word};
 use crate::engine::Seat;
+use crate::text::text;
 use crate::told::Names;
-
-/// A timer and whether it is flipped, in the notation of moves.
-pub(super) fn doom_words(doom: Doom) -> String {
-    doom.to_string()
-}
 
 /// "8 s".
 pub(super) fn seconds(ms: u64) -> String {
@@ -27,10 +22,7 @@ pub(super) fn place_words(table: &Table, place: Place, names: &Names) -> String 
             let top = table.stacks.get(usize::from(stack)).and_then(super::Stack::top);
             stack_words(stack, top)
         }
-        Place::City(city) => words::city_name(city),
-        Place::Pile(owner, pack) => pile_words(owner, pack, names),
-        Place::HellOne => word("table.hell_one"),
-        Place::HellTwo => word("table.hell_two"),
+        Place::City(_) | Place::Pile(..) | Place::HellOne | Place::HellTwo => words::place_name(place, names),
     }
 }
 
@@ -40,15 +32,6 @@ pub(super) fn stack_words(stack: u8, top: Option<Face>) -> String {
     match top {
         Some(face) => phrase("table.stack_of", &[("number", &number), ("card", &words::face_name(face))]),
         None => phrase("table.stack", &[("number", &number)]),
-    }
-}
-
-/// "Ada's kingdom", "Ada's north winds".
-pub(super) fn pile_words(owner: Seat, pack: Pack, names: &Names) -> String {
-    let name = ("name", names.of(owner));
-    match pack {
-        Pack::Centre => phrase("table.pile", &[name]),
-        Pack::Wind(wind) => phrase("table.wind_pile", &[name, ("wind", &words::face_name(Face::Wind(wind)))]),
     }
 }
 
@@ -75,7 +58,8 @@ pub(super) fn stack_label(stack: u8, face: &StackFace) -> String {
 /// What a timer is called.
 pub(super) fn glass_label(seat: Seat, number: u8, face: &GlassFace, place: &str, names: &Names) -> String {
     let number = (number + 1).to_string();
-    let whose = phrase("table.timer_of", &[("name", names.of(seat)), ("number", &number), ("place", place)]);
+    let key = if names.of(seat) == text("shell.you") { "table.your_timer" } else { "table.timer_of" };
+    let whose = phrase(key, &[("name", names.of(seat)), ("number", &number), ("place", place)]);
     let state = match (face.beats, face.running) {
         (Some(beats), true) => counted("table.beats", usize::from(beats), &[]),
         (None, true) => word("table.running"),

@@ -3,7 +3,7 @@
 use super::begun::{Begun, Cause, asked};
 use super::check::Player;
 use super::kingdom::Part;
-use super::labels::{doom_words, place_words, seconds};
+use super::labels::{place_words, seconds};
 use super::moves::{Doom, Move};
 use super::pieces::{Face, God, Wind};
 use super::scene::glass_name;
@@ -198,7 +198,7 @@ impl Scene<'_> {
         // Those of the others first.
         answers.sort_by_key(|answer| answer.target.starts_with(self.seat.letter()));
         let title = match cause {
-            Cause::War => word("table.ask.war.one"),
+            Cause::War => counted("table.ask.war", 1, &[]),
             Cause::Hades(None) => word("table.ask.hades_first"),
             Cause::Hades(Some(_)) => word("table.ask.hades_second"),
             Cause::Aphrodite => word("table.ask.aphrodite"),
@@ -229,7 +229,7 @@ impl Scene<'_> {
             let doom = Doom { seat, timer: number, flip };
             let rest = seconds(if flip { below } else { above });
             let words = phrase(if flip { "table.flipped" } else { "table.as_is" }, &[("time", &rest)]);
-            Answer { finish: true, ..Answer::does(["hell:", &doom_words(doom)].concat(), Look::Icon(if flip { "sand_glass" } else { "timer" }), words) }
+            Answer { finish: true, ..Answer::does(["hell:", &doom.to_string()].concat(), Look::Icon(if flip { "sand_glass" } else { "timer" }), words) }
         };
         let place = place_words(self.table, timer.place, self.names);
         let title = phrase("table.timer_at", &[("name", self.names.of(seat)), ("place", &place)]);
