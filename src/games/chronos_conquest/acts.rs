@@ -10,7 +10,6 @@ use super::moves::{Doom, Move, Take};
 use super::panel::part_name;
 use super::pieces::{City, God, Wind};
 use super::scene::glass_named;
-use super::timer::Place;
 use super::touch::Touch;
 use super::view::COST_LIMIT;
 use super::words::{phrase, word};
@@ -333,9 +332,4 @@ fn lowest(kingdom: &Kingdom, picks: &[Part]) -> Vec<Part> {
         }
     }
     picks
-}
-
-/// Whether a place is one's home.
-pub(super) fn is_home(place: Place) -> bool {
-    place == Place::Home
 }

@@ -16,8 +16,6 @@ use crate::told::Names;
 /// What an answer looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Look {
-    /// Words alone.
-    Words,
     /// A picture of the sprite.
     Icon(&'static str),
     /// A timer, or a player.

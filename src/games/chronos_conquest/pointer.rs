@@ -7,7 +7,7 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, Event, HtmlElement, MouseEvent};
 
 use super::begun::Held;
-use super::geometry::{Geometry, each};
+use super::geometry::{Geometry, each, table};
 use super::moves::Take;
 use super::scene::{glass_name, glass_named, spot};
 use super::touch::Touch;
@@ -88,11 +88,9 @@ impl Touch {
         });
         if let Some(on) = slips.flatten() {
             let drag = self.lift(&on, at);
-            if drag.is_some()
-                && let Some(element) = event.current_target().and_then(|target| target.dyn_into::<Element>().ok())
-            {
+            if let Some(table) = table().filter(|_| drag.is_some()) {
                 // If the finger is already gone, nothing is to be captured.
-                let _ = element.set_pointer_capture(id);
+                let _ = table.set_pointer_capture(id);
             }
             self.fingers.update_value(|hands| {
                 if let Some(finger) = hands.0.iter_mut().find(|finger| finger.id == id) {

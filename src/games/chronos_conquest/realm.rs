@@ -212,7 +212,7 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
     view! {
         <section class=move || realm_class(touch, seat, "realm own", face) data-seat=seat.to_string() data-touch=name aria-label=touch.names().of(seat).to_owned()>
             <header class="realm-head">{head(touch, seat, face)}</header>
-            <div class=move || spot_class(touch, "place dock", &called) data-spot=home aria-label=word("table.home_dock")>
+            <div class=move || spot_class(touch, "place dock", &called) data-spot=home role="group" aria-label=word("table.home_dock")>
                 <span class="stand"></span>{key}{zones()}
             </div>
             <div class="lands">
@@ -250,7 +250,6 @@ fn draw(touch: Touch, panel: &Arc<Panel>) -> AnyView {
 
 fn answer(touch: Touch, answer: &Answer) -> AnyView {
     let look = match answer.look {
-        Look::Words => ().into_any(),
         Look::Icon(key) => icon(key),
         Look::Glass(seat) => {
             let letter = seat.letter();

@@ -16,7 +16,7 @@ use crate::ui::live::{all, class_list, live, memo};
 pub(super) fn sea(touch: Touch) -> AnyView {
     let stacks = touch.view.with_untracked(|view| view.table.stacks.len() as u8);
     view! {
-        <div class="sea">
+        <div class=["sea ring-", &stacks.to_string()].concat()>
             <div class="ring" role="group" aria-label=word("table.sea")>{all((0..stacks).map(|number| stack(touch, number, stacks)))}</div>
             <div class="middle">{hell(touch)}{temple(touch)}{towns(touch)}</div>
         </div>
@@ -34,6 +34,7 @@ fn place_class(touch: Touch, always: &str, name: &str, more: &[(&str, bool)]) ->
         ("lit", !seats.is_empty()),
         ("target", target),
         ("takes", lit.takes(name)),
+        ("slides", lit.slides(name)),
         ("aimed", touch.aim.with(|aim| aim.as_deref() == Some(name))),
     ]);
     if let Some(seat) = seats.first() {

@@ -34,8 +34,8 @@ struct Outside {
 /// The places where the timers in hand may go.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Lit {
-    /// Each place with the seat that may go there, and whether it chooses what happens to a card.
-    places: Vec<(String, Seat, bool)>,
+    /// Each place with the seat that may go there, and what may happen to the card.
+    places: Vec<(String, Seat, Vec<Take>)>,
 }
 
 impl Lit {
@@ -44,9 +44,14 @@ impl Lit {
         self.places.iter().filter(|(place, ..)| place == name).map(|(_, seat, _)| *seat).collect()
     }
 
-    /// Whether somebody chooses there what happens to a card.
+    /// Whether somebody who drags a timer there chooses what happens to the card.
     pub(super) fn takes(&self, name: &str) -> bool {
-        self.places.iter().any(|(place, _, takes)| place == name && *takes)
+        self.places.iter().any(|(place, _, takes)| place == name && takes.len() > 1)
+    }
+
+    /// Whether the card can be slid under.
+    pub(super) fn slides(&self, name: &str) -> bool {
+        self.places.iter().any(|(place, _, takes)| place == name && takes.contains(&Take::Slide))
     }
 
     /// Where a player's timer may go, in the order of the places.
@@ -299,7 +304,7 @@ pub(super) fn moves_of(hands: &[Hand<ChronosConquest>], seat: Seat) -> &[Move] {
 }
 
 fn lit(hands: &[Hand<ChronosConquest>], held: [RwSignal<Option<Held>>; SEATS_LIMIT]) -> Lit {
-    let mut places: Vec<(String, Seat, bool)> = Vec::new();
+    let mut places: Vec<(String, Seat, Vec<Take>)> = Vec::new();
     for hand in hands {
         let Some(held) = held[hand.seat.index()].get() else { continue };
         for mv in &hand.moves {
@@ -308,9 +313,11 @@ fn lit(hands: &[Hand<ChronosConquest>], held: [RwSignal<Option<Held>>; SEATS_LIM
                 continue;
             }
             let name = spot(hand.seat, to);
+            // Who taps is asked beside the place.
+            let take = held.dragged.then_some(take);
             match places.iter_mut().find(|(place, seat, _)| *place == name && *seat == hand.seat) {
-                Some((.., takes)) => *takes |= take != Take::Leave,
-                None => places.push((name, hand.seat, take != Take::Leave)),
+                Some((.., takes)) => takes.extend(take),
+                None => places.push((name, hand.seat, take.into_iter().collect())),
             }
         }
     }
