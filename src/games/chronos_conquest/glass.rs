@@ -49,7 +49,7 @@ fn standing(touch: Touch, seat: Seat, number: u8) -> AnyView {
         let place = place.and_then(|(name, slot)| Some(geometry.spot(&name)?.slot(slot)));
         place.map_or_else(|| "scale(0)".to_owned(), |(x, y, scale)| {
             let at = |length: f64| [&((length - HALF_PX) as i32).to_string(), "px"].concat();
-            ["translate(", &at(x), ",", &at(y), ") scale(", &percent(scale), ")"].concat()
+            ["translate(", &at(x), ",", &at(y), ") scale(", &hundredths((scale * 100.0) as u64), ")"].concat()
         })
     });
     let called = name.clone();
@@ -102,8 +102,10 @@ fn standing(touch: Touch, seat: Seat, number: u8) -> AnyView {
     .into_any()
 }
 
-fn percent(part: f64) -> String {
-    [&((part * 100.0) as i32).to_string(), "%"].concat()
+/// A part as a number that CSS reads: functions of transforms take no percentage in older browsers.
+fn hundredths(part: u64) -> String {
+    let (whole, rest) = ((part / 100).to_string(), (part % 100).to_string());
+    [whole.as_str(), if part % 100 < 10 { ".0" } else { "." }, rest.as_str()].concat()
 }
 
 /// What is said on a timer in one picture.
@@ -146,8 +148,8 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
                 class=["sands ", class].concat()
                 style:--full=[&full.to_string(), "ms"].concat()
                 style:--delay=["-", &delay.to_string(), "ms"].concat()
-                style:--level=[&level.to_string(), "%"].concat()
-                style:--rest=[&(100 - level.min(100)).to_string(), "%"].concat()
+                style:--level=hundredths(level)
+                style:--rest=hundredths(100 - level.min(100))
             ><i class="upper"></i><i class="lower"></i><i class="stream"></i></span>
         }
         .into_any()
