@@ -31,6 +31,7 @@ mod share;
 mod sheet;
 mod shelf;
 mod table;
+mod texts;
 mod thinking;
 mod together;
 

@@ -48,6 +48,20 @@ pub trait Table: Game {
     /// The rules of the game for somebody who has never played, as HTML of our own making.
     fn rules_html() -> &'static str;
 
+    /// Whether there is an editor for the texts that players bring along ([`Setup::TEXTS`](crate::engine::Setup::TEXTS)).
+    const HAS_TEXT_EDITOR: bool = false;
+
+    /// The editor for the text `name`: it reads what stands in `text` and writes there what the player makes of it.
+    fn text_editor(name: &'static str, text: RwSignal<String>) -> AnyView {
+        let _ = (name, text);
+        ().into_any()
+    }
+
+    /// What a text is called in a list: the text itself, unless the game has better words.
+    fn text_title(text: &str) -> String {
+        text.to_owned()
+    }
+
     /// All cards and pieces with what they do and how that is known, for the rules drawer.
     fn catalogue() -> AnyView;
 }

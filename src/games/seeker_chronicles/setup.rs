@@ -196,6 +196,10 @@ impl engine::Setup for Setup {
         Ok(setup)
     }
 
+    fn takes_text(&self, name: &str) -> bool {
+        self.terms.mode.is_constructed() && TEXTS.contains(&name)
+    }
+
     fn text(&self, name: &str) -> String {
         let seat = TEXTS.iter().position(|text| *text == name);
         seat.and_then(|seat| self.decks[seat]).map_or_else(String::new, |deck| deck.to_string())
