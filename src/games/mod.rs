@@ -6,6 +6,8 @@
 use crate::ai::Bot;
 use crate::engine::Game;
 
+#[cfg(test)]
+mod golden;
 pub mod null;
 
 /// What a game needs to stand on the shelf: rules, a computer player and, with the `ui` feature, a table.

@@ -6,6 +6,7 @@
 // The view macro gives one type to all closures that it sees written out, which is what keeps the page small.
 #![allow(clippy::redundant_closure)]
 
+mod anchor;
 mod arrival;
 mod browser;
 mod clock;
@@ -44,6 +45,7 @@ use route::Route;
 use settings::{Settings, SettingsSignal};
 
 pub use crate::told::{Names, Sentence, Weight};
+pub(crate) use anchor::Anchor;
 pub(crate) use settings::pace_percent;
 pub use table::{ClockFace, Hand, Score, Table, TableProps};
 
