@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, EventTarget, MouseEvent};
+use leptos::web_sys::{Element, MouseEvent};
 
 use super::Age;
 use super::spot::Touched;
