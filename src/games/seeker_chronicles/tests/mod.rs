@@ -16,3 +16,4 @@ mod researching;
 mod rulebook;
 mod secrets;
 mod texts;
+mod words;
