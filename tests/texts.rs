@@ -8,6 +8,7 @@ use chronotheque::ai::Level;
 use chronotheque::engine::Setup;
 use chronotheque::games::chronicle::{Ability, Card, History};
 use chronotheque::games::chronicler::{self, ScoreKind, Structure};
+use chronotheque::games::chronos_conquest::{City, Face, God};
 use chronotheque::games::khronos::{self, Age, Colour, Kind, Provenance, Terrain};
 use chronotheque::games::{self, Shelved, Visit};
 use chronotheque::text::{has_text, text};
@@ -60,7 +61,7 @@ fn every_key_in_the_source_has_a_text() {
     let mut seen = 0;
     for (path, source) in &files {
         let shell = literals(source, "\"shell.").map(|rest| format!("shell.{rest}"));
-        let game = worded().into_iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
+        let game = worded().into_iter().filter(|slug| path.contains(&format!("/{}/", slug.replace('-', "_")))).flat_map(|slug| {
             GAME_LOOKUPS.iter().flat_map(move |before| literals(source, before).map(move |key| format!("{slug}.{key}")))
         });
         for key in shell.chain(game) {
@@ -201,6 +202,43 @@ fn every_building_and_ruin_of_khronos_has_its_picture() {
     let ages = Age::ALL.into_iter().map(|age| age.key().to_owned());
     let others = "pawn coin cube travel demolish renovate populate exchange forest mountain river".split(' ');
     for picture in buildings.chain(ruins).chain(ages).chain(others.map(str::to_owned)) {
+        assert_eq!(sprite.matches(&format!("<symbol id=\"{picture}\" ")).count(), 1, "{picture}");
+    }
+}
+
+#[test]
+fn every_card_god_and_city_of_chronos_conquest_has_its_texts() {
+    let faces =
+        Face::ALL.into_iter().flat_map(|face| ["face", "a_face"].map(|family| format!("{family}.{}", face.key())));
+    let about =
+        "territory hydra minotaur wind cataclysm starvation war".split(' ').map(|key| format!("face_about.{key}"));
+    let winds = ["north", "east", "south", "west"].map(|wind| format!("wind.{wind}"));
+    let forms = ["", "_short", "_about"];
+    let gods = God::ALL.into_iter().flat_map(|god| forms.map(|form| format!("god.{}{form}", god.key())));
+    let cities = City::ALL.into_iter().flat_map(|city| forms.map(|form| format!("city.{}{form}", city.key())));
+    let kinds = ["kind", "kind_about"];
+    let kinds = kinds
+        .into_iter()
+        .flat_map(|family| ["territory", "monster", "wind", "plague"].map(|kind| format!("{family}.{kind}")));
+    let endings = "goal monsters zeus calypso cyclops troy cataclysm last_card cap".split(' ');
+    let endings = endings.flat_map(|ending| ["ending", "ending_short"].map(|family| format!("{family}.{ending}")));
+    let columns =
+        "card count about god cost city round won_by ending".split(' ').map(|column| format!("column.{column}"));
+    let plagues = ["cataclysm", "starvation", "war"].map(|plague| format!("event.{plague}"));
+    let keys = faces.chain(about).chain(winds).chain(gods).chain(cities).chain(kinds).chain(endings);
+    let keys = keys.chain(columns).chain(plagues);
+    let missing: Vec<String> = keys.filter(|key| !known(&format!("chronos-conquest.{key}"))).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+}
+
+#[test]
+fn everything_of_chronos_conquest_has_its_picture() {
+    let sprite = include_str!("../public/icons/chronos-conquest.svg");
+    let gods = God::ALL.map(God::key).into_iter().chain(City::ALL.map(City::key));
+    let faces = Face::ALL.into_iter().filter(|face| face.value() == 0).map(Face::key);
+    let others =
+        "timer sand_glass territory hell temple god city kingdom home take leave slide ready pause blocked discard";
+    for picture in gods.chain(faces).chain(others.split(' ')) {
         assert_eq!(sprite.matches(&format!("<symbol id=\"{picture}\" ")).count(), 1, "{picture}");
     }
 }

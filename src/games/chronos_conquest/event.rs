@@ -4,6 +4,7 @@ use arrayvec::ArrayVec;
 
 use super::moves::Doom;
 use super::pieces::{City, Face, God, Wind};
+use super::tally::Tally;
 use super::timer::{Pack, Place};
 use super::view::{Ask, CITIES, COST_LIMIT, GODS_LIMIT, RoundResult};
 use crate::engine::{Millis, Outcome, Seat};
@@ -248,6 +249,8 @@ pub enum Event {
         round: u8,
         /// What came of it.
         result: RoundResult,
+        /// What everybody had, card by card.
+        tallies: Vec<Tally>,
     },
     /// The match is over.
     MatchOver(Outcome),

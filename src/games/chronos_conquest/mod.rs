@@ -25,6 +25,7 @@ mod schedule;
 mod score;
 mod setup;
 mod state;
+mod tally;
 mod timer;
 mod view;
 mod weigh;
@@ -38,7 +39,17 @@ mod endings;
 mod icon;
 #[cfg(feature = "ui")]
 mod table;
-#[cfg(feature = "ui")]
+
+// The words need no screen, so that tests can read them.
+#[cfg(any(feature = "ui", test))]
+mod prompt;
+#[cfg(any(feature = "ui", test))]
+mod reason;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "the last page is only for the screen"))]
+mod sentence;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
 mod words;
 
 #[cfg(test)]
@@ -50,6 +61,7 @@ pub use moves::{Doom, Move, Take};
 pub use pieces::{City, Face, God, Kind, Provenance, Wind};
 pub use setup::{Level, SEATS_LIMIT, STACKS_LIMIT, Setup};
 pub use state::ChronosConquest;
+pub use tally::{Row, Tally};
 pub use timer::{Pack, Place, Timer};
 pub use view::{Ask, Draft, Ending, Phase, Prompt, RoundResult, Shrine, Stack, Table, View};
 pub use why_not::WhyNot;

@@ -302,6 +302,9 @@ impl City {
         City::Knossos,
     ];
 
+    /// How the cities' powers are known.
+    pub const PROVENANCE: Provenance = Provenance::Reconstructed;
+
     /// The city's name in texts and in the notation.
     pub fn key(self) -> &'static str {
         ["sparta", "mycenae", "athens", "corinth", "delphi", "thebes", "troy", "knossos"][self as usize]

@@ -159,7 +159,9 @@ impl ChronosConquest {
         }
         let result = RoundResult { ending, scores: table.scores(), winners };
         table.last = Some(result);
-        events.push(Event::RoundOver { round: table.round, result });
+        table.endings.push((ending, winners));
+        let tallies = table.all().map(|seat| table.tally(seat)).collect();
+        events.push(Event::RoundOver { round: table.round, result, tallies });
         if table.wins.iter().any(|wins| *wins >= table.setup.wins()) {
             self.enter(Phase::Over);
             events.push(Event::MatchOver(self.table.outcome()));

@@ -9,17 +9,29 @@ use crate::engine::{MAX_SEATS, Outcome, Seat, SeatSet};
 /// What HELIOS makes of a 10 and a 20. Rulebook, gods 7.
 const HELIOS_VALUE: i16 = 30;
 /// What SPHINX gives for a timer on a city. Rulebook, gods 3.
-const SPHINX_VALUE: i16 = 50;
+pub(super) const SPHINX_VALUE: i16 = 50;
 /// So many different cards win with CALYPSO. Rulebook, gods 5.
 const CALYPSO_CARDS: usize = 5;
+
+impl Face {
+    /// What a territory is worth before it is multiplied, to somebody whom HELIOS helps or not; 0 on other cards.
+    pub(super) fn worth(self, helios: bool) -> i16 {
+        match self {
+            Face::Ten | Face::Twenty if helios => HELIOS_VALUE,
+            _ => self.value(),
+        }
+    }
+}
 
 impl Table {
     /// What a territory is worth to a player before it is multiplied.
     pub fn worth(&self, seat: Seat, face: Face) -> i16 {
-        match face {
-            Face::Ten | Face::Twenty if self.owns(seat, God::Helios) => HELIOS_VALUE,
-            _ => face.value(),
-        }
+        face.worth(self.owns(seat, God::Helios))
+    }
+
+    /// How many timers of a player stand on cities.
+    pub(super) fn in_cities(&self, seat: Seat) -> u8 {
+        self.timers[seat.index()].iter().filter(|timer| timer.place.city().is_some()).count() as u8
     }
 
     /// Whether a player has this wind: a card of it, or AEOLUS (Q31).
@@ -36,8 +48,7 @@ impl Table {
     /// A player's points before they are multiplied: the territories, and SPHINX's timers.
     pub fn base(&self, seat: Seat) -> i16 {
         let territories: i16 = self.kingdom(seat).pile.iter().map(|face| self.worth(seat, *face)).sum();
-        let in_cities = self.timers[seat.index()].iter().filter(|timer| timer.place.city().is_some()).count() as u8;
-        let sphinx = if self.owns(seat, God::Sphinx) { SPHINX_VALUE * i16::from(in_cities) } else { 0 };
+        let sphinx = if self.owns(seat, God::Sphinx) { SPHINX_VALUE * i16::from(self.in_cities(seat)) } else { 0 };
         territories + sphinx
     }
 

@@ -52,6 +52,7 @@ impl Table {
             prompts: std::array::from_fn(|_| ArrayVec::new()),
             drafts: std::array::from_fn(|_| None),
             last: None,
+            endings: ArrayVec::new(),
             wins: [0; super::setup::SEATS_LIMIT],
         }
     }

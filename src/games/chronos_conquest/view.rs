@@ -22,6 +22,8 @@ pub(super) const GODS_LIMIT: usize = 7;
 pub(super) const CITIES: usize = 2;
 /// The most questions that one player can have open; further ones are answered for them.
 pub(super) const PROMPTS_LIMIT: usize = 6;
+/// The most rounds of a match: at three wins, six players can have two each before the last.
+pub(super) const ROUNDS_LIMIT: usize = 13;
 /// The most cards that a god costs: ZEUS's, with HERA against one.
 pub(super) const COST_LIMIT: usize = 9;
 
@@ -207,6 +209,8 @@ pub struct Table {
     pub drafts: [Option<Draft>; SEATS_LIMIT],
     /// What came of the last round.
     pub last: Option<RoundResult>,
+    /// How each round so far ended, and who won it.
+    pub endings: ArrayVec<(Ending, SeatSet), ROUNDS_LIMIT>,
     /// How many rounds everybody has won.
     pub wins: [u8; SEATS_LIMIT],
 }

@@ -17,3 +17,4 @@ mod random;
 mod rounds;
 mod rulebook;
 mod timers;
+mod words;
