@@ -13,9 +13,6 @@ use crate::told::{Names, Sentence};
 /// Fixed texts are looked up by the game's slug: `<slug>.title`, `<slug>.claim` (one sentence for the shelf),
 /// `<slug>.players`, `<slug>.minutes`, `<slug>.option.<name>` and `<slug>.value.<value>` for the set-up form.
 pub trait Table: Game {
-    /// The symbols of the game's sprite (`icons/<slug>.svg`) that stand for it on the shelf.
-    const EMBLEMS: &'static [&'static str];
-
     /// Draws the board, the hands and the choices of one viewer.
     fn table(props: TableProps<Self>) -> AnyView;
 

@@ -1,8 +1,8 @@
 //! The folder `dist/`: the page as it is deployed.
 
-use crate::offline;
 use crate::run::{cargo, run};
 use crate::tools::Tools;
+use crate::{offline, parts};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -33,12 +33,13 @@ pub fn build() -> Result<()> {
     trunk.args(["build", "--release", "--offline", "--log", "error,trunk=info,trunk::processing::minify=error"]);
     // The backtrace: trunk's own, below which the compiler's words would not be found.
     run(trunk.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0"))?;
-    finish(&folder())
+    finish(&tools, &folder())
 }
 
-/// Does to a built folder what trunk cannot: names the worker's files and lists all files for use without a network.
-fn finish(dist: &Path) -> Result<()> {
+/// Does to a built folder what trunk cannot: names the worker's files, builds the parts with the games, and lists all files for use without a network.
+fn finish(tools: &Tools, dist: &Path) -> Result<()> {
     name_worker_by_content(dist)?;
+    parts::build(tools, dist)?;
     offline::write(dist)
 }
 

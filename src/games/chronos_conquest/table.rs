@@ -6,8 +6,6 @@ use super::{ChronosConquest, Event, View, WhyNot, catalogue, endings, words};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 impl Table for ChronosConquest {
-    const EMBLEMS: &'static [&'static str] = &["timer"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let _ = props;
         view! { <section class="chronos-conquest table" aria-label=words::word("table.label")></section> }.into_any()

@@ -6,8 +6,6 @@ use super::{SeekerChronicles, Event, View, WhyNot, catalogue, endings, words};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 impl Table for SeekerChronicles {
-    const EMBLEMS: &'static [&'static str] = &["seeker"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let _ = props;
         view! { <section class="seeker-chronicles table" aria-label=words::word("table.label")></section> }.into_any()
