@@ -6,7 +6,7 @@
 use crate::dist::hash;
 use crate::run::{cargo, run};
 use crate::tools::{Tools, WASM_FEATURES, WASM_TARGET};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -25,13 +25,16 @@ pub fn games() -> Result<Vec<String>> {
     Ok(list.split(',').map(|name| name.trim().trim_matches('"').to_owned()).collect())
 }
 
-/// Builds the part of each game into `dist`, and tells `index.html`.
+/// Builds the part of each game into `dist`, or of one game alone, and tells `index.html`.
 ///
 /// # Errors
-/// When a build fails, or `index.html` has no place for the list.
-pub fn build(tools: &Tools, dist: &Path) -> Result<()> {
+/// When there is no such game, a build fails, or `index.html` has no place for the list.
+pub fn build(tools: &Tools, only: Option<&str>, dist: &Path) -> Result<()> {
     let mut list = String::new();
-    for game in games()? {
+    let mut games = games()?;
+    games.retain(|game| only.is_none_or(|only| only == game));
+    ensure!(!games.is_empty(), "there is no game called `{}`", only.unwrap_or_default());
+    for game in games {
         println!("Building the page's part for {game}");
         let [script, wasm] = build_part(tools, &game, dist)?;
         let between = if list.is_empty() { "" } else { "&amp;" };
