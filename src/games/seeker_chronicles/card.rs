@@ -19,6 +19,16 @@ pub enum Provenance {
     Reconstructed,
 }
 
+impl Provenance {
+    /// The sign that stands beside what is not known to be printed.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Provenance::Sourced => "",
+            Provenance::Reconstructed => "†",
+        }
+    }
+}
+
 /// The two ways in which a module is assigned to a Seeker. Rulebook, Linking & Hyperlinking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Assignment {
