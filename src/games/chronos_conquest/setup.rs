@@ -107,6 +107,13 @@ impl Setup {
         Setup { seats, choices: [0; CHOICES] }
     }
 
+    /// Whether it is one that can be agreed on: what is read from outside may be anything.
+    pub(super) fn is_sound(self) -> bool {
+        let options = <Setup as engine::Setup>::OPTIONS.iter();
+        SEATS.contains(&self.seats)
+            && options.zip(self.choices).all(|(option, chosen)| usize::from(chosen) < option.values.len())
+    }
+
     fn place(self, choice: Choice) -> usize {
         let (place, values) = (choice as usize, <Setup as engine::Setup>::OPTIONS[choice as usize].values);
         usize::from(self.choices[place]).min(values.len() - 1)
