@@ -76,7 +76,7 @@ shelf! {
     "chronicle" chronicle::Chronicle ["P7", "W2", "L2", "X3"];
     "chronicler" chronicler::Chronicler ["1a", "3b", "6c", "9a"];
     "khronos" khronos::Khronos ["castle", "abbey", "city", "keep_ruin"];
-    "chronos-conquest" chronos_conquest::ChronosConquest ["timer", "minotaur", "zeus", "troy"];
+    "chronos-conquest" chronos_conquest::ChronosConquest ["timer", "hydra", "temple"];
     "seeker-chronicles" seeker_chronicles::SeekerChronicles ["newton", "noether", "wu", "hawking"];
 }
 

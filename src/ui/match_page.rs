@@ -56,6 +56,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         play: callback(move |mv| clock.play(mv)),
         say: callback(move |words| desk.said.set(Some(words))),
         hands: memo(move || desk.hands()).into(),
+        persons: desk.persons(),
         play_for: callback(move |(seat, mv)| clock.play_for(seat, mv)),
         clock: memo(move || clock.face()).into(),
         time: Callback::new(move |()| clock.time()),

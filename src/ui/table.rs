@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use leptos::prelude::*;
 
-use crate::engine::{Game, Millis, Seat};
+use crate::engine::{Game, Millis, Seat, SeatSet};
 use crate::told::{Names, Sentence};
 
 /// The table of a game, and the words for what happens on it.
@@ -84,6 +84,8 @@ pub struct TableProps<G: Game> {
     /// Who of the persons here may move now, and how. In a game with secrets that is the viewer alone; where nobody has any,
     /// all who may move, each with their own hands.
     pub hands: Signal<Arc<Vec<Hand<G>>>>,
+    /// The seats of the persons here.
+    pub persons: SeatSet,
     /// Plays one of the moves of a hand.
     pub play_for: Callback<(Seat, G::Move)>,
     /// The game's clock, in a game that has one.
@@ -125,6 +127,7 @@ impl<G: Game> Clone for TableProps<G> {
             play: self.play,
             say: self.say,
             hands: self.hands,
+            persons: self.persons,
             play_for: self.play_for,
             clock: self.clock,
             time: self.time,

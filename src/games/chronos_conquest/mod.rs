@@ -33,13 +33,47 @@ mod weigh;
 mod why_not;
 
 #[cfg(feature = "ui")]
+mod acts;
+#[cfg(feature = "ui")]
+mod begun;
+#[cfg(feature = "ui")]
+mod card;
+#[cfg(feature = "ui")]
 mod catalogue;
+#[cfg(feature = "ui")]
+mod choice;
+#[cfg(feature = "ui")]
+mod divine;
+#[cfg(feature = "ui")]
+mod edges;
 #[cfg(feature = "ui")]
 mod endings;
 #[cfg(feature = "ui")]
+mod fx;
+#[cfg(feature = "ui")]
+mod geometry;
+#[cfg(feature = "ui")]
+mod glass;
+#[cfg(feature = "ui")]
 mod icon;
 #[cfg(feature = "ui")]
+mod keys;
+#[cfg(feature = "ui")]
+mod labels;
+#[cfg(feature = "ui")]
+mod panel;
+#[cfg(feature = "ui")]
+mod pointer;
+#[cfg(feature = "ui")]
+mod realm;
+#[cfg(feature = "ui")]
+mod scene;
+#[cfg(feature = "ui")]
+mod sea;
+#[cfg(feature = "ui")]
 mod table;
+#[cfg(feature = "ui")]
+mod touch;
 
 // The words need no screen, so that tests can read them.
 #[cfg(any(feature = "ui", test))]

@@ -1,6 +1,7 @@
 //! Games through the screen: Chronicle from the deal to the last card and back, and what is its own in every other game.
 
 mod chronicler;
+mod chronos_conquest;
 mod digests;
 mod keeping;
 mod keys;
