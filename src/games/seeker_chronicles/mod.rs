@@ -64,7 +64,7 @@ mod piles;
 mod playback;
 #[cfg(feature = "ui")]
 mod pointer;
-#[cfg(feature = "ui")]
+#[cfg(any(test, feature = "ui"))]
 mod spot;
 #[cfg(feature = "ui")]
 mod table;

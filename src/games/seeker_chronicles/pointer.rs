@@ -11,6 +11,7 @@ use leptos::web_sys::{Element, EventTarget, HtmlElement};
 use super::spot::Spot;
 use super::touch::Touch;
 use super::{Card, Lane, Move};
+use crate::ui::live::next_frame;
 
 /// How long a finger rests on something before it is held up.
 const LONG_PRESS: Duration = Duration::from_millis(420);
@@ -233,6 +234,10 @@ impl Touch {
                 self.show(if shown.is_some() { None } else { under });
             }
             "Escape" => {
+                // What had the focus goes with the answers.
+                if element_of(event.target()).is_some_and(|element| closest(&element, ".choice").is_some()) {
+                    focus(".seeker-chronicles .chosen");
+                }
                 self.playback.end();
                 self.begin_anew();
                 self.show(None);
@@ -241,6 +246,25 @@ impl Touch {
             "ArrowRight" | "ArrowDown" => step(event, 1),
             "ArrowLeft" | "ArrowUp" => step(event, -1),
             _ => {}
+        }
+    }
+
+    /// Whoever plays by keys goes to the answers as soon as there are some.
+    pub(super) fn go_to_answers(self) {
+        if self.gesture.get_value().keys && self.chosen.get_untracked().is_some() {
+            next_frame(|| focus(".seeker-chronicles .choice .answer, .seeker-chronicles .choice .close"));
+        }
+    }
+
+    /// Whoever plays by keys is not left without a place when what had the focus is gone.
+    pub(super) fn keep_focus(self) {
+        if self.gesture.get_value().keys {
+            next_frame(|| {
+                let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
+                if nowhere {
+                    focus(".seeker-chronicles .pick .can, .seeker-chronicles .leaf .can");
+                }
+            });
         }
     }
 
@@ -256,6 +280,15 @@ impl Touch {
         if let Some(anchor) = Anchor::at(target) {
             self.gesture.update_value(|gesture| gesture.anchor = anchor);
         }
+    }
+}
+
+/// Gives the focus to the first such element, if there is one.
+fn focus(selector: &str) {
+    let found = document().query_selector(selector).ok().flatten();
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        // If it cannot take the focus, nothing has it.
+        let _ = element.focus();
     }
 }
 

@@ -85,6 +85,7 @@ impl Touch {
         effect(move || {
             moves.track();
             touch.begin_anew();
+            touch.keep_focus();
         });
         // What a mouse held up may lie elsewhere now; if it is still there, the browser tells so again.
         effect(move || {
@@ -168,6 +169,7 @@ impl Touch {
         self.playback.end();
         self.begin_anew();
         self.outside.with_value(|outside| outside.play).run(mv);
+        self.keep_focus();
     }
 
     /// Plays the first legal move that is meant; whether there was one.
@@ -196,6 +198,7 @@ impl Touch {
             (_, []) => self.refused(spot),
             (_, _) => self.chosen.set(Some(spot)),
         }
+        self.go_to_answers();
     }
 
     /// Something was touched where modules are brought to Seekers: it joins what was touched before, or waits for more.
