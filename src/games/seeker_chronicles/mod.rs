@@ -34,6 +34,16 @@ mod turn;
 mod view;
 mod why_not;
 
+// The words need no screen, so that tests can read them.
+#[cfg(any(feature = "ui", test))]
+mod reason;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
+mod sentence;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
+mod words;
+
 #[cfg(feature = "ui")]
 mod arena;
 #[cfg(feature = "ui")]
@@ -70,8 +80,6 @@ mod spot;
 mod table;
 #[cfg(feature = "ui")]
 mod touch;
-#[cfg(feature = "ui")]
-mod words;
 
 #[cfg(test)]
 mod tests;

@@ -25,44 +25,14 @@ pub(super) fn stay_ms(events: &[Event]) -> u32 {
     }
 }
 
+/// How long a card stays that is one of many, in milliseconds at normal pace.
+const CARD_MS: u32 = 280;
+
 /// How long an event stays on the screen at normal pace, in milliseconds; 0 for one that is not shown by itself.
 pub(super) fn pause_ms(event: &Event) -> u32 {
     match event {
-        Event::SeekerActivated { .. } | Event::Researched { .. } | Event::StageCompleted { .. } => 1600,
-        Event::Assigned { .. } | Event::ResearchBegan(_) | Event::SeekersRevealed(_) => 1000,
-        Event::Played { .. }
-        | Event::LibraryRenewed { .. }
-        | Event::Discarded { .. }
-        | Event::DiscardedAtRandom { .. }
-        | Event::Exhausted { .. }
-        | Event::Frozen { .. }
-        | Event::MovedFromHand { .. }
-        | Event::MovedFromLibrary { .. }
-        | Event::MovedFromArchive { .. }
-        | Event::Returned { .. }
-        | Event::Unlinked { .. }
-        | Event::Destroyed { .. }
-        | Event::Relocated { .. }
-        | Event::Modified { .. }
-        | Event::Locked { .. }
-        | Event::HyperlinksCheaper { .. }
-        | Event::Echoed { .. }
-        | Event::ResearchSkipped(_)
-        | Event::PileTaken { .. } => 700,
-        Event::TurnBegan { .. } | Event::AssignmentBegan { .. } => 500,
-        Event::Archived { .. } | Event::Produced { .. } | Event::Readied { .. } | Event::AllReadied(_) => 280,
-        Event::DieRolled { .. }
-        | Event::StarterNamed { .. }
-        | Event::ChronicleChosen(_)
-        | Event::DeckBuilt(_)
-        | Event::ChroniclesRevealed { .. }
-        | Event::DecksRevealed
-        | Event::FirstSeekerChosen(_)
-        | Event::Kept(_)
-        | Event::Mulliganed(_)
-        | Event::Drew { .. }
-        | Event::ChallengePassed(_)
-        | Event::MatchOver { .. } => 0,
+        Event::Archived { .. } | Event::Produced { .. } | Event::Readied { .. } | Event::LibraryRenewed { .. } => CARD_MS,
+        _ => words::pause_ms(event),
     }
 }
 
@@ -94,7 +64,7 @@ pub(super) fn concerns(event: &Event, spot: Spot) -> bool {
             Event::Assigned { seat, lane, .. }
             | Event::SeekerActivated { seat, lane, .. }
             | Event::Modified { seat, lane, .. }
-            | Event::Locked { seat, lane }
+            | Event::Locked { seat, lane, .. }
             | Event::Unlinked { seat, lane, .. },
             Spot::Seeker(of, at),
         ) => (*seat, *lane) == (of, at),

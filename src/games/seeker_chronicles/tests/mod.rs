@@ -18,3 +18,4 @@ mod rulebook;
 mod secrets;
 mod texts;
 mod touching;
+mod words;
