@@ -126,7 +126,7 @@ fn seeker(touch: Touch, table: &Table, seat: Seat, lane: Lane, active: &ActiveSe
         <button type="button" class=class aria-label=label on:click=press(move || touch.touched(spot))>
             <span class="portrait">{icon(active.seeker.key())}</span>
             <span class="seeker-name">{name}{locked}</span>
-            <span class="sum"><span class="base-sum">{base}</span>{all(modifiers.into_iter().map(modifier))}</span>
+            <span class="sum"><span class="base-sum">{phrase("table.base", &[("base", &base)])}</span>{all(modifiers.into_iter().map(modifier))}</span>
             <b class="power">{power}</b>
             {threshold(side, lane, active)}
             {offer}

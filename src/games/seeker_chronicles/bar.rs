@@ -30,7 +30,7 @@ pub(super) fn bar(touch: Touch) -> AnyView {
         Some(Decision::Resolve(choice)) => resolve(touch, &view.table, choice),
         _ => watching(touch, &view.table),
     };
-    view! { <section class="bar" aria-label=word("table.actions") data-row="bar">{body}{again(touch)}</section> }.into_any()
+    view! { <section class="bar" aria-label=word("table.actions") data-row="bar">{body}</section> }.into_any()
 }
 
 /// A button that plays a move without an object.
@@ -105,7 +105,7 @@ fn watching(touch: Touch, table: &Table) -> AnyView {
 }
 
 /// A button that shows again what has happened.
-fn again(touch: Touch) -> AnyView {
+pub(super) fn again(touch: Touch) -> AnyView {
     if !touch.playback.has_steps() || touch.playback.is_running() {
         return ().into_any();
     }
@@ -118,6 +118,9 @@ pub(super) fn story(touch: Touch) -> AnyView {
     let sentences = touch.playback.sentences(&touch.names());
     let now = sentences.iter().position(|(_, is_now)| *is_now);
     let running = touch.playback.is_running();
+    if sentences.is_empty() && !running {
+        return view! { <section class="story idle"><p>{word("table.idle")}</p></section> }.into_any();
+    }
     // The end of the list is seen first.
     let lines = sentences.into_iter().rev().map(|(words, is_now)| {
         let class = if is_now { "now" } else { "" };

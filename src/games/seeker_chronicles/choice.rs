@@ -184,7 +184,7 @@ fn pile(touch: Touch, chronicle: Chronicle) -> AnyView {
                 <b>{icon(chronicle.key())}" "{chronicle.name()}", "{chronicle.domain()}</b>
                 <button type="button" class="close" aria-label=word("table.close") on:click=press(move || touch.chosen.set(None))>"×"</button>
             </p>
-            <p class="notes">{chronicle.notes()}</p>
+            {super::pick::notes(chronicle)}
             <div class="answers">{take}</div>
             <div class="pile-cards">{all(cards)}</div>
         </div>

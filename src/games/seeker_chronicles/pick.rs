@@ -7,7 +7,7 @@ use super::deck_builder;
 use super::icon::icon;
 use super::spot::Spot;
 use super::touch::Touch;
-use super::words::{phrase, word};
+use super::words::{self, phrase, word};
 use super::{Chronicle, Decision, Move, Phase, SEEKERS, Table, View};
 use crate::engine::Seat;
 use crate::ui::live::{all, class_list, press};
@@ -26,7 +26,8 @@ pub(super) fn pick(touch: Touch) -> AnyView {
         (Some(Decision::FirstSeeker), _) => next_seeker(touch, &view),
         _ => both_sides(touch, table),
     };
-    view! { <section class="pick" aria-label=word("table.pick")>{body}</section> }.into_any()
+    let class = class_list("pick", &[("mid", table.phase != Phase::Preparation)]);
+    view! { <section class=class aria-label=word("table.pick")>{body}</section> }.into_any()
 }
 
 fn title(key: &str) -> AnyView {
@@ -83,10 +84,16 @@ fn big(chronicle: Chronicle, is_pile: bool) -> AnyView {
         <span class="portrait">{icon(chronicle.key())}</span>
         <b class="big-name">{chronicle.name()}</b>
         <span class="big-domain">{chronicle.domain()}</span>
-        <span class="big-notes">{chronicle.notes()}</span>
+        {notes(chronicle)}
         {rest}
     }
     .into_any()
+}
+
+/// What a Chronicle is good and bad at.
+pub(super) fn notes(chronicle: Chronicle) -> AnyView {
+    let (strength, weakness) = words::strength_and_weakness(chronicle);
+    view! { <span class="big-notes"><i class="plus">{strength}</i><i class="minus">{weakness}</i></span> }.into_any()
 }
 
 /// The Seekers that are set aside, one of which is activated.

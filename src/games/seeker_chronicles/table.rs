@@ -36,6 +36,7 @@ impl Table for SeekerChronicles {
                     {live(move || memory::memory(touch, true))}
                     {live(move || memory::hand(touch))}
                     {live(move || bar::bar(touch))}
+                    {live(move || bar::again(touch))}
                     {live(move || bar::story(touch))}
                     {live(move || pick::pick(touch))}
                     {live(move || piles::spread(touch))}
