@@ -45,13 +45,41 @@ mod sentence;
 mod words;
 
 #[cfg(feature = "ui")]
+mod arena;
+#[cfg(feature = "ui")]
+mod bar;
+#[cfg(feature = "ui")]
+mod card_face;
+#[cfg(feature = "ui")]
 mod catalogue;
 #[cfg(feature = "ui")]
+mod choice;
+#[cfg(feature = "ui")]
+mod deck_builder;
+#[cfg(any(test, feature = "ui"))]
+mod enact;
+#[cfg(feature = "ui")]
 mod endings;
+#[cfg(any(test, feature = "ui"))]
+mod forecast;
 #[cfg(feature = "ui")]
 mod icon;
 #[cfg(feature = "ui")]
+mod memory;
+#[cfg(feature = "ui")]
+mod pick;
+#[cfg(feature = "ui")]
+mod piles;
+#[cfg(feature = "ui")]
+mod playback;
+#[cfg(feature = "ui")]
+mod pointer;
+#[cfg(any(test, feature = "ui"))]
+mod spot;
+#[cfg(feature = "ui")]
 mod table;
+#[cfg(feature = "ui")]
+mod touch;
 
 #[cfg(test)]
 mod tests;

@@ -9,6 +9,7 @@ mod khronos;
 mod links;
 mod replay;
 mod screens;
+mod seeker_chronicles;
 mod tablet;
 mod undo;
 mod whole_match;
