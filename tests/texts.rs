@@ -53,14 +53,13 @@ fn every_key_in_the_source_has_a_text() {
     let mut seen = 0;
     for (path, source) in &files {
         let shell = literals(source, "\"shell.").map(|rest| format!("shell.{rest}"));
-        let game = games::SLUGS
-            .iter()
-            .filter(|slug| path.contains(&format!("/{}/", slug.replace('-', "_"))))
-            .flat_map(|slug| {
+        let game = games::SLUGS.iter().filter(|slug| path.contains(&format!("/{}/", slug.replace('-', "_")))).flat_map(
+            |slug| {
                 GAME_LOOKUPS
                     .iter()
                     .flat_map(move |before| literals(source, before).map(move |key| format!("{slug}.{key}")))
-            });
+            },
+        );
         for key in shell.chain(game) {
             seen += 1;
             if !known(&key) {

@@ -2,6 +2,7 @@
 
 use crate::parts::games;
 use anyhow::{Context, Result, bail};
+use std::ffi::OsStr;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -33,13 +34,14 @@ fn parts() -> Result<Vec<Part>> {
 
 /// Whether a file is of this part.
 fn holds(part: &str, file: &str) -> bool {
-    let is_code = file.ends_with(".js") || file.ends_with(".wasm");
+    let suffix = Path::new(file).extension().and_then(OsStr::to_str).unwrap_or_default();
     match part {
-        FRAME => (file.ends_with(".css") && file != "integrate.css") || file == "boot.js" || file == "index.html",
+        FRAME => (suffix == "css" && file != "integrate.css") || file == "boot.js" || file == "index.html",
         // A game's name may begin another's: behind it come a dash and the sixteen digits of its content.
         part => {
             let rest = file.strip_prefix(part).and_then(|rest| rest.strip_prefix('-'));
-            is_code && rest.is_some_and(|rest| rest.bytes().take(16).all(|digit| digit.is_ascii_hexdigit()))
+            let is_built = rest.is_some_and(|rest| rest.bytes().take(16).all(|digit| digit.is_ascii_hexdigit()));
+            is_built && (suffix == "js" || suffix == "wasm")
         }
     }
 }
@@ -74,7 +76,8 @@ pub fn check(dist: &Path) -> Result<()> {
             FRAME => frame_bytes = packed_bytes,
             WORKER => {}
             name => {
-                println!("{:<48} {:>10} {:>10}", format!("  to open {name}"), "", kilobytes(frame_bytes + packed_bytes))
+                let opened = kilobytes(frame_bytes + packed_bytes);
+                println!("{:<48} {:>10} {opened:>10}", format!("  to open {name}"), "");
             }
         }
         if packed_bytes > part.limit_bytes {

@@ -7,6 +7,7 @@ mod keeping;
 mod keys;
 mod khronos;
 mod links;
+mod pictures;
 mod replay;
 mod screens;
 mod seeker_chronicles;
