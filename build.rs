@@ -20,12 +20,23 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
+/// What the shelf tells of a game that is not in this build.
+const ON_THE_SHELF: [&str; 5] = ["title", "claim", "goal", "players", "minutes"];
+
+/// Whether a text may be looked up in this build: one of the shell, of a game that is in it, or on the shelf.
+fn is_wanted(key: &str) -> bool {
+    let (part, rest) = key.split_once('.').unwrap_or((key, ""));
+    let is_game = Path::new("src/games").join(part.replace('-', "_")).is_dir();
+    let feature = format!("CARGO_FEATURE_{}", part.replace('-', "_").to_uppercase());
+    !is_game || env::var_os(feature).is_some() || ON_THE_SHELF.contains(&rest)
+}
+
 /// Writes the texts as a constant: for each language its code and lines of `key=words`, ascending by key.
 fn catalogues() -> Result<String, Box<dyn Error>> {
     let mut source = String::from("const CATALOGUES: &[(&str, &str)] = &[\n");
     for (language, texts) in rust_i18n_support::load_locales("locales", |_| false) {
         let mut lines = String::new();
-        for (key, words) in texts {
+        for (key, words) in texts.into_iter().filter(|(key, _)| is_wanted(key)) {
             if key.contains(['=', '\n']) || words.contains('\n') {
                 return Err(format!("the text {key} has to fit on one line").into());
             }

@@ -1,5 +1,8 @@
 // Starts the WebAssembly module that is named in this script's own address: boot.js?js=page.js&wasm=page_bg.wasm.
 // So the names may carry hashes and no inline script is needed. The page and the worker both start here.
+//
+// The page comes in parts, one with each game and one with none: whoever plays one game loads one. The part that is open asks
+// for another by an event, and boot.js lets it take the place of the first.
 
 const SENTENCES = {
   en: {
@@ -20,31 +23,72 @@ const SENTENCES = {
 };
 
 const self_url = new URL(import.meta.url);
+const is_page = typeof document !== "undefined";
 /** What the page's own address asks for; the worker has none of it. */
-const asked = new URLSearchParams(typeof document === "undefined" ? "" : location.search);
-const address = (part) => new URL(self_url.searchParams.get(part), self_url);
+const asked = new URLSearchParams(is_page ? location.search : "");
+/** The files of each part of the page, by game: "chronicle=a.js b.wasm". */
+const parts = new URLSearchParams(is_page ? document.querySelector("meta[name=parts]")?.content : "");
+/** The parts that were started, by game, and the one that is on the screen. */
+const started = new Map();
+let open;
 
 async function fetched(url) {
   const response = await fetch(url).catch(() => undefined);
   return response?.ok ? response : undefined;
 }
 
+/** Loads a module and starts it; one that was started before stays as it is. */
+async function load(js, wasm) {
+  const [script, response] = await Promise.all([
+    import(new URL(js, self_url).href).catch((error) => console.error(error)),
+    fetched(new URL(wasm, self_url)),
+  ]);
+  if (!script || !response) return undefined;
+  await script.default({ module_or_path: response });
+  return script;
+}
+
+/** Which game the address is about, as far as can be told from here; a wrong guess costs time and nothing else. */
+function guess() {
+  if (asked.has("embed")) return asked.get("game") ?? "";
+  const [, first, second] = location.hash.split("/");
+  if (first !== "match") return first ?? "";
+  try {
+    return new URLSearchParams(localStorage.getItem(`chronotheque/1/match/${second}`) ?? "").get("game") ?? "";
+  } catch {
+    return "";
+  }
+}
+
+/** Puts the part of the page with this game on the screen. */
+async function show(game) {
+  const name = parts.has(game) ? game : "";
+  const files = name ? parts.get(name).split(" ") : ["js", "wasm"].map((file) => self_url.searchParams.get(file));
+  const part = started.get(name) ?? (await load(...files));
+  if (!part) return "missing";
+  started.set(name, part);
+  open?.unmount();
+  open = part;
+  part.mount();
+  return undefined;
+}
+
+const attempt = (work) => work.catch((error) => {
+  console.error(error);
+  return "broken";
+}).then((reason) => reason && report(reason));
+
 async function start() {
   // Before the game, which would otherwise speak to nobody.
   if (asked.has("embed")) await import("./embedded.js").catch((error) => console.error(error));
   if (typeof WebAssembly !== "object") return "unsupported";
-  const [script, wasm] = await Promise.all([
-    import(address("js").href).catch((error) => console.error(error)),
-    fetched(address("wasm")),
-  ]);
-  if (!script || !wasm) return "missing";
-  await script.default({ module_or_path: wasm });
-  return undefined;
+  if (is_page) return show(guess());
+  return (await load(self_url.searchParams.get("js"), self_url.searchParams.get("wasm"))) ? undefined : "missing";
 }
 
 function report(reason) {
   // Thrown outside the promise, so that the page hears it as the worker's `error` event.
-  if (typeof document === "undefined") return setTimeout(() => { throw new Error(reason); });
+  if (!is_page) return setTimeout(() => { throw new Error(reason); });
   const language = (asked.get("lang") ?? navigator.language).slice(0, 2);
   const sentence = document.createElement("p");
   sentence.role = "alert";
@@ -56,7 +100,5 @@ function report(reason) {
   else document.body.append(sentence);
 }
 
-start().catch((error) => {
-  console.error(error);
-  return "broken";
-}).then((reason) => reason && report(reason));
+if (is_page) addEventListener("part", ({ detail }) => parts.has(detail) ? attempt(show(detail)) : report("missing"));
+attempt(start());

@@ -97,13 +97,20 @@ async function anyKept(address) {
 
 const readerAddress = (client) => new URL(`readers/${client}`, SCOPE).href;
 
+/** What READERS says, as far as it was asked since this script was started: a page asks for some forty files at once. */
+const known = new Map();
+
 async function remember(client, version) {
+  if (client) known.set(client, version);
   if (client) await (await caches.open(READERS)).put(readerAddress(client), new Response(version));
 }
 
 async function versionOf(client) {
+  if (known.has(client)) return known.get(client);
   const kept = client && (await (await caches.open(READERS)).match(readerAddress(client)));
-  return kept ? kept.text() : undefined;
+  const version = kept && (await kept.text());
+  if (version) known.set(client, version);
+  return version;
 }
 
 /** Removes the versions that no open page has. */

@@ -14,6 +14,11 @@
 //!
 //! `ARCHITECTURE.md` says why.
 
+#![cfg_attr(
+    not(feature = "games"),
+    allow(dead_code, unused_imports, unused_macros, reason = "a part of the page need not use what others do")
+)]
+
 pub mod ai;
 #[cfg(not(target_family = "wasm"))]
 pub mod cli;

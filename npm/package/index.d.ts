@@ -70,6 +70,14 @@ export interface Advice {
   iterations: number;
 }
 
+/** What a computer player does against the clock. */
+export interface Look {
+  /** What it does at this very moment; nothing if it waits. */
+  move: string | null;
+  /** When it looks again, in milliseconds on the match's clock. */
+  again: number;
+}
+
 /** Why something could not be done. Nothing has changed then. */
 export interface ChronothequeError extends Error {
   name: "ChronothequeError";
@@ -80,10 +88,11 @@ export interface ChronothequeError extends Error {
    * - `notation`: the text is no move of the game;
    * - `illegal`: the rules forbid the move;
    * - `turn`: the seat has nothing to decide;
+   * - `waits`: asked to think against the clock, the computer player does nothing at this moment: ask {@link Match.look};
    * - `time`: the match's clock does not stand where the move was meant for;
    * - `over`: the match has ended.
    */
-  code: "game" | "seat" | "level" | "setup" | "budget" | "record" | "notation" | "illegal" | "turn" | "time" | "over";
+  code: "game" | "seat" | "level" | "setup" | "budget" | "record" | "notation" | "illegal" | "turn" | "waits" | "time" | "over";
   entry?: number;
 }
 
@@ -110,22 +119,33 @@ export class Match<G extends GameName = GameName> {
   status(): Status;
   /** The legal moves of a seat; none for one that has nothing to decide. */
   legalMoves(seat: SeatNumber): string[];
-  play(seat: SeatNumber, move: string): void;
+  /**
+   * Plays a move: now, or at a moment until which the match's clock runs first, in milliseconds. Moves of one moment have an order: a
+   * seat that comes after others may have to play a millisecond later, which happens by itself if no moment is given.
+   */
+  play(seat: SeatNumber, move: string, at?: number): void;
   /** Takes the last entry back, whosoever it was; false when there is none. */
   undo(): boolean;
   /** Plays the entry again that was taken back last; false when there is none. */
   redo(): boolean;
-  /** Where the match's clock stands, in milliseconds; 0 in a game without one. Moves are played at this moment. */
+  /** Whether a clock runs in the match by itself. Then several seats may act at once, and time is what {@link advanceTo} lets pass. */
+  readonly timed: boolean;
+  /** Where the match's clock stands, in milliseconds; 0 in a game without one. */
   readonly now: number;
   /** The next moment at which something happens by itself, in milliseconds; none while no clock runs. */
   readonly nextDeadline: number | undefined;
   /** Lets the match's clock run until a moment, in milliseconds. What runs out on the way takes effect. */
-  advance(until: number): void;
+  advanceTo(until: number): void;
   /** The match as text. It tells everything, every hand from the deal on. */
   record(): string;
   /** The deal alone as text. */
   dealRecord(): string;
   /** What a computer player would do, from what the seat knows. Takes its time: use a worker on a page. */
   think(seat: SeatNumber, level: Level, budget?: Budget): Advice;
+  /**
+   * What a computer player does at this very moment against the clock, from what the seat knows, and when it looks again; nothing in a
+   * match without a clock. Takes no time.
+   */
+  look(seat: SeatNumber, level: Level, seed?: number): Look | undefined;
   free(): void;
 }

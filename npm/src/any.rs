@@ -2,7 +2,7 @@
 
 use std::fmt::{Debug, Display};
 
-use chronotheque::ai::{Bot, Level, choose};
+use chronotheque::ai::{Bot, Instinct, Level, choose};
 use chronotheque::engine::{Game, IllegalMove, Match, Millis, Rng, Seat, Seeds, Setup, SetupError, Status, Viewer};
 use chronotheque::games::{self, Shelved, Visit};
 use serde::{Deserialize, Serialize};
@@ -39,6 +39,16 @@ pub(crate) struct Advice {
     iterations: u32,
 }
 
+/// What a computer player does against the clock.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Look {
+    /// What it does now; nothing if it waits.
+    #[serde(rename = "move")]
+    mv: Option<String>,
+    /// When it looks again, in milliseconds.
+    again: f64,
+}
+
 /// What it thinks of one move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub(crate) struct Ranked {
@@ -57,15 +67,17 @@ pub(crate) trait AnyMatch: Debug {
     fn view(&self, seat: Option<u8>) -> Result<JsValue, JsValue>;
     fn status(&self) -> Standing;
     fn legal_moves(&self, seat: u8) -> Result<Vec<String>, Fault>;
-    fn play(&mut self, seat: u8, mv: &str) -> Result<(), Fault>;
+    fn play(&mut self, seat: u8, mv: &str, at_ms: Option<f64>) -> Result<(), Fault>;
     fn undo(&mut self) -> bool;
     fn redo(&mut self) -> bool;
     fn now(&self) -> f64;
     fn next_deadline(&self) -> Option<f64>;
-    fn advance(&mut self, until_ms: f64);
+    fn advance_to(&mut self, until_ms: f64);
+    fn is_timed(&self) -> bool;
     fn record(&self) -> String;
     fn deal_record(&self) -> String;
     fn think(&self, seat: u8, level: &str, budget: &Budget) -> Result<Advice, Fault>;
+    fn look(&self, seat: u8, level: &str, seed: Option<u32>) -> Result<Option<Look>, Fault>;
 }
 
 /// Deals a match of the game called `slug`.
@@ -128,6 +140,21 @@ fn seat<G: Game>(game: &Match<G>, number: u8) -> Result<Seat, Fault> {
     (number < game.seats()).then_some(Seat(number)).ok_or_else(|| Fault::new("seat", sentence()))
 }
 
+/// The level with this name.
+fn level(name: &str) -> Result<Level, Fault> {
+    let unknown = || {
+        let levels = Level::ALL.map(Level::key).join(", ");
+        Fault::new("level", format!("there is no level \"{name}\"; there is: {levels}"))
+    };
+    Level::from_key(name).ok_or_else(unknown)
+}
+
+/// A moment in milliseconds. What is no number, or below 0, is one that has passed.
+#[expect(clippy::cast_sign_loss, reason = "it is not below 0")]
+fn moment(ms: f64) -> Millis {
+    Millis(ms.max(0.0) as u64)
+}
+
 fn refused<W: Debug + Display>(illegal: &IllegalMove<W>) -> Fault {
     let code = match illegal {
         IllegalMove::Over => "over",
@@ -183,15 +210,18 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
         Ok(moves.iter().map(ToString::to_string).collect())
     }
 
-    fn play(&mut self, number: u8, mv: &str) -> Result<(), Fault> {
+    fn play(&mut self, number: u8, mv: &str, at_ms: Option<f64>) -> Result<(), Fault> {
         let seat = seat(self, number)?;
         let mv: G::Move = mv
             .parse()
             .map_err(|error: chronotheque::engine::NotationError| Fault::new("notation", error.to_string()))?;
+        if let Some(at_ms) = at_ms {
+            return Match::play_at(self, moment(at_ms), seat, mv).map_err(|illegal| refused(&illegal));
+        }
         let mut played = Match::play(self, seat, mv.clone());
         if matches!(played, Err(IllegalMove::NotNow { .. })) && Match::next_deadline(self).is_some() {
             // Somebody who comes after this seat has acted in this very millisecond: it is played in the next one.
-            self.advance_to(Match::now(self).after(1));
+            Match::advance_to(self, Match::now(self).after(1));
             played = Match::play(self, seat, mv);
         }
         played.map_err(|illegal| refused(&illegal))
@@ -215,11 +245,12 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
         Match::next_deadline(self).map(|deadline| deadline.0 as f64)
     }
 
-    fn advance(&mut self, until_ms: f64) {
-        // What is no number, or below 0, is a moment that has passed: nothing happens.
-        let ms = until_ms.max(0.0);
-        #[expect(clippy::cast_sign_loss, reason = "it is not below 0")]
-        self.advance_to(Millis(ms as u64));
+    fn advance_to(&mut self, until_ms: f64) {
+        Match::advance_to(self, moment(until_ms));
+    }
+
+    fn is_timed(&self) -> bool {
+        Match::is_timed(self)
     }
 
     fn record(&self) -> String {
@@ -232,16 +263,19 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
 
     fn think(&self, number: u8, level: &str, budget: &Budget) -> Result<Advice, Fault> {
         let view = Match::view(self, Viewer::Seat(seat(self, number)?));
-        let level = Level::from_key(level).ok_or_else(|| {
-            let levels = Level::ALL.map(Level::key).join(", ");
-            Fault::new("level", format!("there is no level \"{level}\"; there is: {levels}"))
-        })?;
+        let level = self::level(level)?;
         let seed = budget.seed.map_or(self.entries().len() as u64, u64::from);
         let begun = js_sys::Date::now();
         let most = budget.iterations.unwrap_or(if budget.ms.is_some() { u32::MAX } else { level.iterations() });
         let goes_on = |made: u32| made < most && budget.ms.is_none_or(|ms| js_sys::Date::now() - begun < ms);
         let thought = choose::<G>(&view, level, Rng::from_number(seed), goes_on);
-        let thought = thought.ok_or_else(|| Fault::new("turn", "this seat has nothing to decide"))?;
+        let thought = thought.ok_or_else(|| {
+            if Match::legal_moves(self, Seat(number)).is_empty() {
+                Fault::new("turn", "this seat has nothing to decide")
+            } else {
+                Fault::new("waits", "against the clock this player does nothing now")
+            }
+        })?;
         let ranked = |ranked: &chronotheque::ai::Ranked<G::Move>| Ranked {
             mv: ranked.mv.to_string(),
             visits: ranked.visits,
@@ -252,5 +286,13 @@ impl<G: Game + Bot> AnyMatch for Match<G> {
             ranking: thought.ranking.iter().map(ranked).collect(),
             iterations: thought.iterations,
         })
+    }
+
+    fn look(&self, number: u8, level: &str, seed: Option<u32>) -> Result<Option<Look>, Fault> {
+        let view = Match::view(self, Viewer::Seat(seat(self, number)?));
+        let level = self::level(level)?;
+        let seed = seed.map_or_else(|| (self.entries().len() as u64) << 32 | Match::now(self).0, u64::from);
+        let instinct = G::instinct(&view, level, &mut Rng::from_number(seed));
+        Ok(instinct.map(|Instinct { mv, again }| Look { mv: mv.map(|mv| mv.to_string()), again: again.0 as f64 }))
     }
 }

@@ -155,13 +155,14 @@ impl Match {
         Ok(self.0.legal_moves(seat)?)
     }
 
-    /// Plays a move of a seat.
+    /// Plays a move of a seat: now, or at a moment until which the match's clock runs first, in milliseconds.
     ///
     /// # Errors
     ///
-    /// When the match has no such seat, the text is no move, or the rules forbid it. Nothing has changed then.
-    pub fn play(&mut self, seat: u8, mv: &str) -> Result<(), JsValue> {
-        Ok(self.0.play(seat, mv)?)
+    /// When the match has no such seat, the text is no move, the clock does not reach the moment, or the rules forbid the move.
+    /// Nothing has changed then.
+    pub fn play(&mut self, seat: u8, mv: &str, at: Option<f64>) -> Result<(), JsValue> {
+        Ok(self.0.play(seat, mv, at)?)
     }
 
     /// Takes the last entry back; false when there is none.
@@ -187,8 +188,15 @@ impl Match {
     }
 
     /// Lets the match's clock run until a moment, in milliseconds; it stops by itself where a round ends.
-    pub fn advance(&mut self, until_ms: f64) {
-        self.0.advance(until_ms);
+    #[wasm_bindgen(js_name = advanceTo)]
+    pub fn advance_to(&mut self, until_ms: f64) {
+        self.0.advance_to(until_ms);
+    }
+
+    /// Whether a clock runs in the match by itself.
+    #[wasm_bindgen(getter)]
+    pub fn timed(&self) -> bool {
+        self.0.is_timed()
     }
 
     /// The match as text. It tells everything, every hand from the deal on.
@@ -210,6 +218,16 @@ impl Match {
     pub fn think(&self, seat: u8, level: &str, budget: JsValue) -> Result<JsValue, JsValue> {
         let budget: any::Budget = wish(budget, "budget", &["iterations", "ms", "seed"])?;
         plain(&self.0.think(seat, level, &budget)?)
+    }
+
+    /// What a computer player in a seat does at this very moment against the clock, and when it looks again; nothing in a match
+    /// without one.
+    ///
+    /// # Errors
+    ///
+    /// When the match has no such seat, or there is no such level.
+    pub fn look(&self, seat: u8, level: &str, seed: Option<u32>) -> Result<JsValue, JsValue> {
+        self.0.look(seat, level, seed)?.map_or(Ok(JsValue::UNDEFINED), |look| plain(&look))
     }
 }
 

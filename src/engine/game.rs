@@ -67,6 +67,11 @@ pub trait Setup:
     /// What players may write freely, such as a deck that they made at home.
     const TEXTS: &'static [SetupText] = &[];
 
+    /// Whether this kind of match takes the text `name`.
+    fn takes_text(&self, name: &str) -> bool {
+        Self::TEXTS.iter().any(|text| text.name == name)
+    }
+
     /// What is written for the text `name`, in its plainest form; nothing if it was left out.
     fn text(&self, name: &str) -> String {
         let _ = name;

@@ -8,6 +8,7 @@ use super::embedded::is_embedded;
 use super::icon::way_back;
 use super::live::{live, on_window, press};
 use super::match_page::match_page;
+use super::page_of;
 use super::players::{default_players, player_rows};
 use super::setup::begin;
 use super::shelf::save_error;
@@ -106,8 +107,10 @@ pub(super) fn kept_page(id: &str) -> AnyView {
         Some(Err((error, save))) => trouble(&save_error(&error), Some(&save)),
         Some(Ok(save)) => {
             let game = save.game.clone();
-            let unknown = || text_with("shell.arrival.no_game", &[("game", &save.game)]);
-            games::with_game(&game, &mut KeptPage(id, &save)).unwrap_or_else(|| trouble(&unknown(), Some(&save.record)))
+            if !games::SLUGS.contains(&game.as_str()) {
+                return trouble(&text_with("shell.arrival.no_game", &[("game", &game)]), Some(&save.record));
+            }
+            page_of(&game, &mut KeptPage(id, &save))
         }
     }
 }

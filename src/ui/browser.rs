@@ -1,8 +1,9 @@
 //! The few things the shell asks of the browser itself.
 
 use js_sys::Date;
-use leptos::prelude::window;
+use leptos::prelude::{AnyView, IntoAny, window};
 use wasm_bindgen::JsCast;
+use web_sys::{CustomEvent, CustomEventInit};
 
 use super::embedded;
 use super::route::Route;
@@ -110,4 +111,15 @@ pub(super) fn share(link: &str) {
 /// Whether the person asked the system or the shelf for less motion.
 pub(super) fn prefers_stillness() -> bool {
     window().match_media("(prefers-reduced-motion: reduce)").ok().flatten().is_some_and(|query| query.matches())
+}
+
+/// Asks for the part of the page that has a game, and shows nothing until it takes this one's place.
+pub(super) fn ask_for_part(slug: &str) -> AnyView {
+    let about = CustomEventInit::new();
+    about.set_detail(&slug.into());
+    if let Ok(event) = CustomEvent::new_with_event_init_dict("part", &about) {
+        // Nobody cancels it. If it cannot be loaded, boot.js says so.
+        let _ = window().dispatch_event(&event);
+    }
+    ().into_any()
 }

@@ -6,6 +6,7 @@
 // The view macro gives one type to all closures that it sees written out, which is what keeps the page small.
 #![allow(clippy::redundant_closure)]
 
+mod anchor;
 mod arrival;
 mod browser;
 mod clock;
@@ -31,20 +32,32 @@ mod share;
 mod sheet;
 mod shelf;
 mod table;
+mod texts;
 mod thinking;
 mod together;
 
+use std::cell::RefCell;
+
 use leptos::prelude::*;
 
-use crate::games;
+use crate::games::{self, Visit};
 use crate::text::text_with;
 use live::{live, on_window};
 use route::Route;
 use settings::{Settings, SettingsSignal};
 
 pub use crate::told::{Names, Sentence, Weight};
+pub(crate) use anchor::Anchor;
 pub(crate) use settings::pace_percent;
 pub use table::{ClockFace, Hand, Score, Table, TableProps};
+
+thread_local! {
+    /// What is on the screen.
+    static MOUNTED: RefCell<Option<Mounted>> = const { RefCell::new(None) };
+}
+
+/// What is drawn, until it is dropped.
+type Mounted = Box<dyn std::any::Any>;
 
 /// Draws the page that the address names, and again whenever the address changes.
 pub fn mount() {
@@ -53,7 +66,14 @@ pub fn mount() {
             element.remove();
         }
     }
-    mount_to_body(app);
+    if let Some(body) = document().body() {
+        MOUNTED.set(Some(Box::new(leptos::mount::mount_to(body, app))));
+    }
+}
+
+/// Takes the page off the screen, as another part of it takes its place.
+pub fn unmount() {
+    drop(MOUNTED.take());
 }
 
 /// The page under the settings and the address.
@@ -73,11 +93,18 @@ fn app() -> AnyView {
 fn page(route: &Route) -> AnyView {
     match route {
         Route::Shelf => shelf::shelf(),
-        Route::Setup(slug) => games::with_game(slug, &mut setup::SetupPage).unwrap_or_else(|| no_game(slug)),
-        Route::Record(slug, record) => {
-            games::with_game(slug, &mut arrival::RecordPage(record)).unwrap_or_else(|| no_game(slug))
-        }
+        Route::Setup(slug) => page_of(slug, &mut setup::SetupPage),
+        Route::Record(slug, record) => page_of(slug, &mut arrival::RecordPage(record)),
         Route::Match(id) => arrival::kept_page(id),
+    }
+}
+
+/// A page of a game. If the game is in another part of the page, that part is asked for and takes this one's place.
+fn page_of(slug: &str, visit: &mut impl Visit<Out = AnyView>) -> AnyView {
+    match games::with_game(slug, visit) {
+        Some(page) => page,
+        None if games::SLUGS.contains(&slug) => browser::ask_for_part(slug),
+        None => no_game(slug),
     }
 }
 

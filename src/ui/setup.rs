@@ -1,5 +1,7 @@
 //! The set-up of a match: who sits where, the variants, the seeds.
 
+use std::collections::BTreeSet;
+
 use leptos::prelude::*;
 
 use super::browser;
@@ -8,6 +10,7 @@ use super::icon::{icon, way_back};
 use super::live::{all, callback, enter, hear, live, memo, press};
 use super::players::{default_players, fit_players, player_rows};
 use super::route::Route;
+use super::texts::texts;
 use super::together::begin_together;
 use crate::engine::{Match, Seeds, Setup, SetupOption};
 use crate::games::{Shelved, Visit};
@@ -26,6 +29,7 @@ impl Visit for SetupPage {
         let seats = setup.with_untracked(Setup::seats);
         let players = RwSignal::new(default_players(seats));
         let seeds = RwSignal::new(vec![browser::fresh_seed()]);
+        let faults = RwSignal::new(BTreeSet::new());
         let on_deal = move || {
             let seeds = Seeds::new(seeds.get_untracked());
             begin(Match::<G>::deal(setup.get_untracked(), seeds), players.get_untracked());
@@ -61,8 +65,9 @@ impl Visit for SetupPage {
                         <button class="plain together" on:click=press(deal_together)>{icon("person")}{text("shell.setup.together")}</button>
                     </p>
                     {options::<G>(setup)}
+                    {texts::<G>(setup, faults)}
                     <div class="form-foot">
-                        <button class="primary deal" on:click=press(on_deal)>{text("shell.setup.deal")}</button>
+                        <button class="primary deal" disabled=move || faults.with(|faults| !faults.is_empty()) on:click=press(on_deal)>{text("shell.setup.deal")}</button>
                     </div>
                 </main>
             </div>

@@ -53,7 +53,7 @@ fn blank_sheet(open: RwSignal<bool>, title: String, class: &'static str, body: A
                         {icon("close")}
                     </button>
                 </header>
-                <div class="sheet-body">{body}</div>
+                <div class="sheet-body" tabindex="0">{body}</div>
             </div>
         </dialog>
     }

@@ -5,10 +5,10 @@ use leptos::prelude::*;
 use super::device::new_version;
 use super::files::{from_file, to_file};
 use super::icon::icon;
-use super::live::{hear, live, press};
+use super::live::{all, hear, live, press};
 use super::route::Route;
 use super::settings::settings_sheet;
-use crate::games::{self, Shelved, Visit};
+use crate::games::{self, SHELF, Spine};
 use crate::save::{Player, Save, SaveError};
 use crate::text::{count_text, text, text_with};
 use crate::web::store::{self, Kept};
@@ -34,7 +34,7 @@ pub(super) fn shelf() -> AnyView {
                 </button>
             </header>
             <main>
-                <ul class="shelf">{games::each_game(&mut Spine)}</ul>
+                <ul class="shelf">{all(SHELF.iter().map(spine))}</ul>
                 {move || kept(matches).into_any()}
                 {files_foot(matches)}
             </main>
@@ -46,32 +46,26 @@ pub(super) fn shelf() -> AnyView {
 }
 
 /// A game as it stands on the shelf.
-struct Spine;
-
-impl Visit for Spine {
-    type Out = AnyView;
-
-    fn visit<G: Shelved>(&mut self) -> AnyView {
-        let word = |part: &str| text(&format!("{}.{part}", G::SLUG));
-        let goal = word("goal");
-        let emblems = G::EMBLEMS.iter().map(|symbol| {
-            let href = ["./icons/", G::SLUG, ".svg#", symbol].concat();
-            view! { <svg><use href=href></use></svg> }.into_any()
-        });
-        view! {
-            <li class=format!("spine for-{}", G::SLUG)>
-                <a href=Route::Setup(G::SLUG.to_owned()).to_string()>
-                    <div class="spine-art" aria-hidden="true">{emblems.collect::<Vec<_>>()}</div>
-                    <h2>{word("title")}</h2>
-                    <p class="spine-claim">{word("claim")}</p>
-                    <p class="spine-goal">{goal}</p>
-                    <p class="spine-facts"><span>{word("players")}</span><span>{word("minutes")}</span></p>
-                    <span class="button primary">{text("shell.play")}</span>
-                </a>
-            </li>
-        }
-        .into_any()
+fn spine(spine: &Spine) -> AnyView {
+    let slug = spine.slug;
+    let word = |part: &str| text(&[slug, ".", part].concat());
+    let emblems = spine.emblems.iter().map(|symbol| {
+        let href = ["./icons/", slug, ".svg#", symbol].concat();
+        view! { <svg><use href=href></use></svg> }.into_any()
+    });
+    view! {
+        <li class=format!("spine for-{slug}")>
+            <a href=Route::Setup(slug.to_owned()).to_string()>
+                <div class="spine-art" aria-hidden="true">{all(emblems)}</div>
+                <h2>{word("title")}</h2>
+                <p class="spine-claim">{word("claim")}</p>
+                <p class="spine-goal">{word("goal")}</p>
+                <p class="spine-facts"><span>{word("players")}</span><span>{word("minutes")}</span></p>
+                <span class="button primary">{text("shell.play")}</span>
+            </a>
+        </li>
     }
+    .into_any()
 }
 
 /// The matches kept on this device.

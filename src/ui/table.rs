@@ -13,9 +13,6 @@ use crate::told::{Names, Sentence};
 /// Fixed texts are looked up by the game's slug: `<slug>.title`, `<slug>.claim` (one sentence for the shelf),
 /// `<slug>.players`, `<slug>.minutes`, `<slug>.option.<name>` and `<slug>.value.<value>` for the set-up form.
 pub trait Table: Game {
-    /// The symbols of the game's sprite (`icons/<slug>.svg`) that stand for it on the shelf.
-    const EMBLEMS: &'static [&'static str];
-
     /// Draws the board, the hands and the choices of one viewer.
     fn table(props: TableProps<Self>) -> AnyView;
 
@@ -47,6 +44,20 @@ pub trait Table: Game {
 
     /// The rules of the game for somebody who has never played, as HTML of our own making.
     fn rules_html() -> &'static str;
+
+    /// Whether there is an editor for the texts that players bring along ([`Setup::TEXTS`](crate::engine::Setup::TEXTS)).
+    const HAS_TEXT_EDITOR: bool = false;
+
+    /// The editor for the text `name`: it reads what stands in `text` and writes there what the player makes of it.
+    fn text_editor(name: &'static str, text: RwSignal<String>) -> AnyView {
+        let _ = (name, text);
+        ().into_any()
+    }
+
+    /// What a text is called in a list: the text itself, unless the game has better words.
+    fn text_title(text: &str) -> String {
+        text.to_owned()
+    }
 
     /// All cards and pieces with what they do and how that is known, for the rules drawer.
     fn catalogue() -> AnyView;

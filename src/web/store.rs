@@ -3,8 +3,10 @@
 //! Storage may be absent (a sandboxed frame, a strict privacy setting) or full. Then everything still works until the
 //! tab is closed, and whoever writes is told so.
 
-use std::cell::{Cell, RefCell};
+use std::cell::Cell;
 
+use js_sys::{JsString, Map, Reflect};
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::Storage;
 
 use crate::save::{Save, SaveError};
@@ -13,8 +15,6 @@ use crate::save::{Save, SaveError};
 const PREFIX: &str = "chronotheque/1/";
 
 thread_local! {
-    /// Stands in for storage that is absent, and holds what did not fit.
-    static MEMORY: RefCell<Vec<(String, String)>> = const { RefCell::new(Vec::new()) };
     /// Whether matches are kept by a page around this one.
     static HOST_KEEPS_MATCHES: Cell<bool> = const { Cell::new(false) };
 }
@@ -53,32 +53,43 @@ pub fn put(name: &str, value: &str) -> Result<(), NotKept> {
         Some(storage) => storage.set_item(&key, value).map_err(|_| NotKept::Full),
         None => Err(NotKept::Absent),
     };
-    remember(key, kept.is_err().then_some(value));
+    remember(&key, kept.is_err().then_some(value));
     kept
 }
 
+/// Stands in for storage that is absent, and holds what did not fit. It belongs to the tab, not to this module, since the parts
+/// of the page take each other's place.
+fn memory() -> Map {
+    let tab = js_sys::global();
+    let name = JsValue::from_str("chronothequeMemory");
+    if let Ok(memory) = Reflect::get(&tab, &name).and_then(JsCast::dyn_into::<Map>) {
+        return memory;
+    }
+    let memory = Map::new();
+    // A tab takes any property; if it did not, nothing would be remembered and nothing be lost that was kept.
+    let _ = Reflect::set(&tab, &name, &memory);
+    memory
+}
+
 /// Holds a value in memory, or nothing.
-fn remember(key: String, value: Option<&str>) {
-    MEMORY.with_borrow_mut(|memory| {
-        memory.retain(|(known, _)| *known != key);
-        memory.extend(value.map(|value| (key, value.to_owned())));
-    });
+fn remember(key: &str, value: Option<&str>) {
+    let memory = memory();
+    match value {
+        Some(value) => drop(memory.set(&key.into(), &value.into())),
+        None => drop(memory.delete(&key.into())),
+    }
 }
 
 /// What is kept under `name`.
 pub fn get(name: &str) -> Option<String> {
     let key = format!("{PREFIX}{name}");
-    let remembered = MEMORY.with_borrow(|memory| {
-        let found = memory.iter().find(|(known, _)| *known == key);
-        found.map(|(_, value)| value.clone())
-    });
-    remembered.or_else(|| storage()?.get_item(&key).ok().flatten())
+    memory().get(&key.as_str().into()).as_string().or_else(|| storage()?.get_item(&key).ok().flatten())
 }
 
 /// Forgets what is kept under `name`.
 pub fn remove(name: &str) {
     let key = format!("{PREFIX}{name}");
-    MEMORY.with_borrow_mut(|memory| memory.retain(|(known, _)| *known != key));
+    remember(&key, None);
     if let Some(storage) = storage() {
         // Removing what is not there is no error, and nothing else can be done about a failure.
         let _ = storage.remove_item(&key);
@@ -88,7 +99,8 @@ pub fn remove(name: &str) {
 /// All names that begin with `start`, each once.
 fn names(start: &str) -> Vec<String> {
     let start = format!("{PREFIX}{start}");
-    let mut keys: Vec<String> = MEMORY.with_borrow(|memory| memory.iter().map(|(key, _)| key.clone()).collect());
+    let mut keys = Vec::new();
+    memory().for_each(&mut |_, key| keys.extend(key.dyn_ref::<JsString>().map(String::from)));
     if let Some(storage) = storage() {
         for key in (0..storage.length().unwrap_or(0)).filter_map(|index| storage.key(index).ok().flatten()) {
             if !keys.contains(&key) {
@@ -119,7 +131,7 @@ pub fn put_match(id: &str, save: &Save) -> Result<(), NotKept> {
 pub fn put_text(id: &str, save: &str) -> Result<(), NotKept> {
     let name = match_name(id);
     if HOST_KEEPS_MATCHES.get() {
-        remember(format!("{PREFIX}{name}"), Some(save));
+        remember(&format!("{PREFIX}{name}"), Some(save));
         return Ok(());
     }
     put(&name, save)

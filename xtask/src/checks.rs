@@ -100,7 +100,7 @@ fn page_lints() -> Result<Vec<String>> {
 }
 
 fn build() -> Result<Vec<String>> {
-    dist::build()?;
+    dist::build(None)?;
     Ok(Vec::new())
 }
 

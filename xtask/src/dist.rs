@@ -1,8 +1,8 @@
 //! The folder `dist/`: the page as it is deployed.
 
-use crate::offline;
 use crate::run::{cargo, run};
 use crate::tools::Tools;
+use crate::{offline, parts};
 use anyhow::{Context, Result, bail};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
@@ -18,27 +18,28 @@ pub fn folder() -> PathBuf {
     crate::workspace().join("dist")
 }
 
-/// Builds the release page into `dist/`, installing the tools that are missing.
+/// Builds the release page into `dist/`, with all games or with one, installing the tools that are missing.
 ///
 /// # Errors
 /// When a tool cannot be installed or the build fails.
-pub fn build() -> Result<()> {
+pub fn build(game: Option<&str>) -> Result<()> {
     let tools = Tools::ready()?;
     println!("Fetching the crates (seconds)");
     run(cargo().args(["fetch", "--quiet"]))?;
-    println!("Building the page and the computer players (3 to 6 minutes the first time, then one)");
+    println!("Building the page and the computer players (5 to 10 minutes the first time)");
     let mut trunk = tools.trunk()?;
     // NO_COLOR: trunk refuses the value 1, which is the custom. The log: its minifier does not know all that wasm-bindgen
     // writes and leaves such scripts as they are, which is nothing to warn of.
     trunk.args(["build", "--release", "--offline", "--log", "error,trunk=info,trunk::processing::minify=error"]);
     // The backtrace: trunk's own, below which the compiler's words would not be found.
     run(trunk.env_remove("NO_COLOR").env("RUST_BACKTRACE", "0"))?;
-    finish(&folder())
+    finish(&tools, game, &folder())
 }
 
-/// Does to a built folder what trunk cannot: names the worker's files and lists all files for use without a network.
-fn finish(dist: &Path) -> Result<()> {
+/// Does to a built folder what trunk cannot: names the worker's files, builds the parts with the games, and lists all files for use without a network.
+fn finish(tools: &Tools, game: Option<&str>, dist: &Path) -> Result<()> {
     name_worker_by_content(dist)?;
+    parts::build(tools, game, dist)?;
     offline::write(dist)
 }
 

@@ -5,6 +5,7 @@ pub mod checks;
 pub mod dist;
 pub mod npm;
 pub mod offline;
+pub mod parts;
 pub mod run;
 pub mod serve;
 pub mod size;

@@ -9,6 +9,7 @@ use xtask::{dist, npm, serve, size};
 
 const USAGE: &str = "\
 cargo xtask play [--port N] [--no-build]   build the page and serve it on this machine
+                 [--game NAME]             with one game alone, which is built faster
 cargo xtask test [--native] [--no-browser] run all checks; without a browser; or only what needs no browser and no wasm
 cargo xtask npm [--no-try]                 the package for JavaScript, tried in two new projects
 cargo xtask size                           compressed size of what was built, against its limits";
@@ -59,16 +60,17 @@ fn package(mut words: lexopt::Parser) -> Result<()> {
 }
 
 fn play(mut words: lexopt::Parser) -> Result<()> {
-    let (mut port, mut build) = (PLAY_PORT, true);
+    let (mut port, mut build, mut game) = (PLAY_PORT, true, None);
     while let Some(word) = words.next()? {
         match word {
             Long("port") => port = words.value()?.parse()?,
             Long("no-build") => build = false,
+            Long("game") => game = Some(words.value()?.string()?),
             other => return Err(other.unexpected().into()),
         }
     }
     if build {
-        dist::build()?;
+        dist::build(game.as_deref())?;
     }
     let site = serve::Site::start(&dist::folder(), "/", serve::Port::From(port))?;
     println!("The games are at {} (Ctrl-C ends it).", site.address());

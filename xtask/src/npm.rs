@@ -1,7 +1,7 @@
 //! The package for JavaScript, in `target/npm/`: built, installed into two new projects, and tried there.
 
 use crate::run::{cargo, on_path, output, run};
-use crate::tools::{Tools, WASM_TARGET};
+use crate::tools::{Tools, WASM_FEATURES, WASM_TARGET};
 use anyhow::{Context, Result, ensure};
 use std::ffi::OsStr;
 use std::fs;
@@ -11,15 +11,6 @@ use std::process::Command;
 /// The crate behind the package, and the name its files have.
 const CRATE: &str = "chronotheque-npm";
 const MODULE: &str = "chronotheque";
-/// What browsers understand; with all features on, wasm-opt writes modules that they refuse.
-const WASM_FEATURES: [&str; 6] = [
-    "--enable-bulk-memory",
-    "--enable-nontrapping-float-to-int",
-    "--enable-sign-ext",
-    "--enable-mutable-globals",
-    "--enable-reference-types",
-    "--enable-multivalue",
-];
 
 /// Returns the folder of the built package.
 pub fn folder() -> PathBuf {

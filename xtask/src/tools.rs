@@ -11,6 +11,15 @@ use std::process::Command;
 
 /// What the page and the worker are compiled for.
 pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
+/// What browsers understand; with all features on, wasm-opt writes modules that they refuse.
+pub const WASM_FEATURES: [&str; 6] = [
+    "--enable-bulk-memory",
+    "--enable-nontrapping-float-to-int",
+    "--enable-sign-ext",
+    "--enable-mutable-globals",
+    "--enable-reference-types",
+    "--enable-multivalue",
+];
 /// The newest that Rust 1.95 builds: 0.22 asks for 1.96.
 const TRUNK_VERSION: &str = "0.21.14";
 /// The newest that there is; it drives every Firefox of the last years.

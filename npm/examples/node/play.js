@@ -8,7 +8,7 @@ for (const { game, rules, mostSeats } of games()) {
     const { acting } = match.status();
     // Against the clock nobody has to act at once, and sometimes nobody can.
     if (match.nextDeadline !== undefined && (acting.length === 0 || Math.random() < 0.5)) {
-      match.advance(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
+      match.advanceTo(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
       continue;
     }
     const seat = acting[Math.floor(Math.random() * acting.length)];

@@ -3,7 +3,7 @@ import { Match, games, ready } from "chronotheque";
 import type { ChronothequeError, GameName, Status, Views } from "chronotheque";
 
 function choose(match: Match, seat: number): string {
-  if (seat === 0) return match.think(seat, "novice", { iterations: 10 }).move;
+  if (seat === 0 && !match.timed) return match.think(seat, "novice", { iterations: 10 }).move;
   const moves = match.legalMoves(seat);
   return moves[Math.floor(Math.random() * moves.length)];
 }
@@ -14,7 +14,7 @@ function play(game: GameName): Status {
     const { acting } = match.status();
     // Against the clock nobody has to act at once, and sometimes nobody can.
     if (match.nextDeadline !== undefined && (acting.length === 0 || Math.random() < 0.5)) {
-      match.advance(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
+      match.advanceTo(acting.length === 0 ? match.nextDeadline : match.now + 1500 * Math.random());
       continue;
     }
     const seat = acting[Math.floor(Math.random() * acting.length)];

@@ -11,6 +11,8 @@ use serde_reflection::{ContainerFormat, Format, Named, Registry, Samples, Tracer
 
 /// How many matches are played to see examples of all values.
 const MATCHES: u64 = 60;
+/// What is written for what no match has shown.
+const UNKNOWN: &str = "unknown";
 
 fn main() {
     let games: Vec<_> = each_game(&mut Types).into_iter().flatten().collect();
@@ -125,7 +127,7 @@ fn choice(variants: &BTreeMap<u32, Named<VariantFormat>>) -> String {
             VariantFormat::NewType(format) => value(format),
             VariantFormat::Tuple(formats) => tuple(formats),
             VariantFormat::Struct(fields) => object(fields),
-            VariantFormat::Variable(_) => "unknown".to_owned(),
+            VariantFormat::Variable(_) => UNKNOWN.to_owned(),
         };
         format!("{{ {}: {with} }}", variant.name)
     };
@@ -143,13 +145,22 @@ fn object(fields: &[Named<Format>]) -> String {
     format!("{{ {} }}", fields.iter().map(field).collect::<Vec<_>>().join("; "))
 }
 
+/// A tuple, or an array with a place for each seat. What no match has shown in some of its places is as in the others, if those
+/// are all alike.
 fn tuple(formats: &[Format]) -> String {
-    format!("[{}]", formats.iter().map(value).collect::<Vec<_>>().join(", "))
+    let is_known = |shape: &&String| !shape.contains(UNKNOWN);
+    let mut shapes: Vec<String> = formats.iter().map(value).collect();
+    let known = shapes.iter().find(is_known).cloned();
+    if let Some(known) = known.filter(|known| shapes.iter().filter(is_known).all(|shape| shape == known)) {
+        shapes.fill(known);
+    }
+    format!("[{}]", shapes.join(", "))
 }
 
 fn value(format: &Format) -> String {
     match format {
-        Format::Variable(_) => "unknown".to_owned(),
+        // What comes behind something that no match has shown is left in the form in which it was traced.
+        Format::Variable(traced) => traced.borrow().as_ref().map_or_else(|| UNKNOWN.to_owned(), value),
         Format::TypeName(name) => name.clone(),
         Format::Unit => "null".to_owned(),
         Format::Bool => "boolean".to_owned(),

@@ -14,8 +14,6 @@ use crate::ui::{Names, Score, Sentence, Table, TableProps};
 const GOAL_FAME: u8 = 3;
 
 impl Table for Chronicle {
-    const EMBLEMS: &'static [&'static str] = &["P7", "W2", "L2", "X3"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let board = Board::new(props);
         view! {

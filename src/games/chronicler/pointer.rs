@@ -5,33 +5,10 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget};
 
 use super::spot::{Shown, read_shown};
+use crate::ui::Anchor;
 
 /// What is held up lies on the left, unless it would cover what is within so many pixels from there.
 const LEFT_COLUMN_PX: f64 = 250.0;
-
-/// Where the last touch fell, in CSS pixels from the corners of the table.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Anchor {
-    /// The middle of what was touched.
-    pub(super) x: f64,
-    /// Its edge towards the middle of the table: from the top, or from the bottom if it is in the lower half.
-    pub(super) y: f64,
-    /// Whether it is in the lower half.
-    pub(super) is_low: bool,
-}
-
-impl Anchor {
-    /// The place of the button on which an event fell.
-    pub(super) fn at(target: Option<EventTarget>) -> Option<Anchor> {
-        let element = target?.dyn_into::<Element>().ok()?;
-        let touched = element.closest("button").ok()??.get_bounding_client_rect();
-        let table = element.closest(".table").ok()??.get_bounding_client_rect();
-        let is_low = touched.top() + touched.bottom() > table.top() + table.bottom();
-        let x = touched.left() + touched.width() / 2.0 - table.left();
-        let y = if is_low { table.bottom() - touched.top() } else { touched.bottom() - table.top() };
-        Some(Anchor { x, y, is_low })
-    }
-}
 
 /// What the mouse, a finger or the keyboard did last.
 #[derive(Clone, Copy, Default)]

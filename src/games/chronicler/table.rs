@@ -14,8 +14,6 @@ use crate::ui::live::{class_list, hear, live};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 impl Table for Chronicler {
-    const EMBLEMS: &'static [&'static str] = &["1a", "3b", "6c", "9a"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let board = Board::new(props);
         view! {

@@ -7,7 +7,8 @@ use leptos::ev;
 use leptos::prelude::*;
 use leptos::web_sys::EventTarget;
 
-use super::pointer::{Anchor, Pointer, shown_at, within};
+use super::pointer::{Pointer, shown_at, within};
+use crate::ui::Anchor;
 use super::spot::{Action, Shown, Spot, Spread, attempt};
 use super::tech::{TechPoints, tech_points};
 use super::{Card, Cards, Chronicler, Decision, Event, Move, View, WhyNot, outlook, words};
@@ -457,7 +458,7 @@ impl Board {
 
     /// Remembers where something was touched, for the answers to it.
     fn drop_anchor(self, target: Option<EventTarget>) {
-        if let Some(anchor) = Anchor::at(target) {
+        if let Some(anchor) = Anchor::at(target, "button") {
             self.pointer.update_value(|pointer| pointer.anchor = anchor);
         }
     }

@@ -24,6 +24,7 @@ mod round;
 mod schedule;
 mod score;
 mod setup;
+mod sound;
 mod state;
 mod tally;
 mod timer;

@@ -3,7 +3,7 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use super::pieces::Kind;
 use crate::engine::{self, SetupError, SetupOption};
@@ -89,7 +89,7 @@ const WINS: [u8; 3] = [2, 1, 3];
 const CAP_MINUTES: [u64; 3] = [10, 5, 20];
 
 /// The agreement. Its text is the number of seats and whatever differs from the default: `4`, `2+winds+gentle`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Setup {
     seats: u8,
     /// For each option the place of the chosen value.
@@ -105,6 +105,13 @@ impl Setup {
     pub fn new(seats: u8) -> Setup {
         assert!(SEATS.contains(&seats), "Chronos Conquest is for 2 to 6 players");
         Setup { seats, choices: [0; CHOICES] }
+    }
+
+    /// Whether it is one that can be agreed on: what is read from outside may be anything.
+    fn is_sound(self) -> bool {
+        let options = <Setup as engine::Setup>::OPTIONS.iter();
+        SEATS.contains(&self.seats)
+            && options.zip(self.choices).all(|(option, chosen)| usize::from(chosen) < option.values.len())
     }
 
     fn place(self, choice: Choice) -> usize {
@@ -270,6 +277,28 @@ impl FromStr for Setup {
     }
 }
 
+/// Its text where people read it, the places of the chosen values otherwise.
+impl Serialize for Setup {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        if serializer.is_human_readable() {
+            serializer.serialize_newtype_struct("Setup", &self.to_string())
+        } else {
+            (self.seats, self.choices).serialize(serializer)
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Setup {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Setup, D::Error> {
+        if deserializer.is_human_readable() {
+            return String::deserialize(deserializer)?.parse().map_err(de::Error::custom);
+        }
+        let (seats, choices) = Deserialize::deserialize(deserializer)?;
+        let setup = Setup { seats, choices };
+        if setup.is_sound() { Ok(setup) } else { Err(de::Error::custom("nobody can agree on that")) }
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -287,6 +316,21 @@ mod tests {
         assert!(setup.is_gentle() && !setup.has_temple());
         assert_eq!((setup.option("level"), setup.option("rounds"), setup.option("x")), ("winds", "two_wins", ""));
         assert_eq!(setup.with_option("level", "complete").as_ref().map(Setup::to_string), Ok("4+beats+sand_8+gentle".into()));
+    }
+
+    #[test]
+    fn people_read_its_text_and_machines_numbers() {
+        let setup = setup("3+beats+sand_60");
+        assert_eq!(serde_json::to_string(&setup).ok().as_deref(), Some("\"3+beats+sand_60\""));
+        assert_eq!(serde_json::from_str::<Setup>("\"3+beats+sand_60\"").ok(), Some(setup));
+        let bytes = postcard::to_allocvec(&setup).expect("a set-up is plain data");
+        assert_eq!(bytes, [3, 0, 1, 6, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
+        assert_eq!(postcard::from_bytes(&bytes), Ok(setup));
+        for at in 0..2 {
+            let mut damaged = bytes.clone();
+            damaged[at] = 9;
+            assert!(postcard::from_bytes::<Setup>(&damaged).is_err());
+        }
     }
 
     #[test]

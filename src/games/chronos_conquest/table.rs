@@ -18,8 +18,6 @@ use crate::ui::{Names, Score, Sentence, Table, TableProps};
 const SETTLED_MS: u64 = 600;
 
 impl Table for ChronosConquest {
-    const EMBLEMS: &'static [&'static str] = &["timer", "hydra", "temple"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let touch = Touch::new(props);
         measure_when_it_changes(touch);

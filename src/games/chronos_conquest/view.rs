@@ -310,8 +310,9 @@ impl Table {
 /// How long the order of those who act in the same millisecond stays (Q11).
 const ROTATION_MS: u64 = 250;
 
-/// What one viewer knows: the same as everybody.
+/// What one viewer knows: the same as everybody. One that no match can have is not read.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(try_from = "super::sound::Unchecked")]
 pub struct View {
     /// Whose view it is.
     pub viewer: Viewer,

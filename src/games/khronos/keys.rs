@@ -4,7 +4,8 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, EventTarget, HtmlElement, KeyboardEvent};
 
-use super::pointer::{Anchor, age_of, within};
+use super::pointer::{TOUCHED, age_of, within};
+use crate::ui::Anchor;
 use super::spot::{Begun, Touched};
 use super::touch::Touch;
 use super::zoom::{NOTCH, middle};
@@ -66,7 +67,7 @@ impl Touch {
             "Enter" | " " => {
                 let cell = element.query_selector(&["[data-at=", &at.to_string(), "]"].concat()).ok().flatten();
                 let target = cell.map(EventTarget::from);
-                self.gesture.update_value(|gesture| gesture.anchor = Anchor::at(target).unwrap_or(gesture.anchor));
+                self.gesture.update_value(|gesture| gesture.anchor = Anchor::at(target, TOUCHED).unwrap_or(gesture.anchor));
                 self.on_square(age, Touched::exactly(at, side));
                 self.age.set(age);
                 if self.chosen.get_untracked().is_some() {

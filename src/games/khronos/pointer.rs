@@ -4,41 +4,20 @@ use arrayvec::ArrayVec;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, EventTarget, MouseEvent};
+use leptos::web_sys::{Element, MouseEvent};
 
 use super::Age;
 use super::spot::Touched;
 use super::touch::Touch;
+use crate::ui::Anchor;
 use super::zoom::{Layout, NOTCH, SHEET, Zoom, middle};
 
+/// What can be touched.
+pub(super) const TOUCHED: &str = "button, [data-at], [data-badge]";
 /// A finger that moves so many pixels does not touch but pans or swipes.
 const SLIP_PX: f64 = 8.0;
 /// A swipe is at least so long, in pixels.
 const SWIPE_PX: f64 = 56.0;
-
-/// Where the last touch fell, in CSS pixels from the corners of the table.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Anchor {
-    /// The middle of what was touched.
-    pub(super) x: f64,
-    /// Its edge towards the middle of the table: from the top, or from the bottom if it is in the lower half.
-    pub(super) y: f64,
-    /// Whether it is in the lower half.
-    pub(super) is_low: bool,
-}
-
-impl Anchor {
-    /// The place of what an event fell on.
-    pub(super) fn at(target: Option<EventTarget>) -> Option<Anchor> {
-        let element = target?.dyn_into::<Element>().ok()?;
-        let touched = element.closest("button, [data-at], [data-badge]").ok()??.get_bounding_client_rect();
-        let table = element.closest(".table").ok()??.get_bounding_client_rect();
-        let is_low = touched.top() + touched.bottom() > table.top() + table.bottom();
-        let x = touched.left() + touched.width() / 2.0 - table.left();
-        let y = if is_low { table.bottom() - touched.top() } else { touched.bottom() - table.top() };
-        Some(Anchor { x, y, is_low })
-    }
-}
 
 /// What fingers and mouse do on the boards.
 #[derive(Clone, Default)]
@@ -94,7 +73,7 @@ impl Touch {
             return;
         }
         self.gesture.update_value(|gesture| {
-            gesture.anchor = Anchor::at(event.target()).unwrap_or(gesture.anchor);
+            gesture.anchor = Anchor::at(event.target(), TOUCHED).unwrap_or(gesture.anchor);
             if !within(&element, ".map") {
                 gesture.held.clear();
                 return;

@@ -12,8 +12,6 @@ use crate::ui::live::{class_list, hear, live, next_frame, on_window};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 impl Table for Khronos {
-    const EMBLEMS: &'static [&'static str] = &["castle", "abbey", "city", "keep_ruin"];
-
     fn table(props: TableProps<Self>) -> AnyView {
         let touch = Touch::new(props);
         let measure = move || {

@@ -6,7 +6,8 @@ use leptos::prelude::*;
 
 use super::foresight::Foresight;
 use super::playback::Playback;
-use super::pointer::{Anchor, Gesture};
+use super::pointer::Gesture;
+use crate::ui::Anchor;
 use super::spot::{Aim, Begun, Sites, Spot, answering};
 use super::zoom::{Layout, Zoom};
 use super::{Age, Cards, Decision, Domain, Khronos, Move, Square, Squares, Table, View, WhyNot, words};

@@ -88,9 +88,11 @@ impl SeekerChronicles {
                 self.leave_hand(seat, card);
             }
         }
-        self.side_mut(seat).seekers[lane.index()].link(card);
+        let active = &mut self.side_mut(seat).seekers[lane.index()];
+        active.link(card);
+        let seeker = active.seeker;
         self.learn(seat, card);
-        events.push(Event::Assigned { seat, card, lane, how, cost });
+        events.push(Event::Assigned { seat, card, lane, how, seeker, cost });
         self.table.pending.push(Task::Watchers(seat));
         if card.resolves_on(how) {
             self.table.pending.push(Task::Run(Run { seat, lane, card, of: card, how, at: 0 }));

@@ -101,6 +101,8 @@ pub enum Event {
         lane: Lane,
         /// How.
         how: Assignment,
+        /// The Seeker there.
+        seeker: Chronicle,
         /// What it cost.
         cost: u8,
     },
@@ -205,6 +207,8 @@ pub enum Event {
         seat: Seat,
         /// Where it was.
         lane: Lane,
+        /// The Seeker there.
+        seeker: Chronicle,
         /// The module.
         card: Card,
     },
@@ -225,6 +229,8 @@ pub enum Event {
         from: Lane,
         /// Where it is.
         to: Lane,
+        /// The Seekers there, in this order.
+        seekers: [Chronicle; 2],
     },
     /// A Seeker got a modifier until end of turn.
     Modified {
@@ -232,6 +238,8 @@ pub enum Event {
         seat: Seat,
         /// Where it is.
         lane: Lane,
+        /// Who it is.
+        seeker: Chronicle,
         /// By how much.
         by: i8,
     },
@@ -241,6 +249,8 @@ pub enum Event {
         seat: Seat,
         /// Where it is.
         lane: Lane,
+        /// Who it is.
+        seeker: Chronicle,
     },
     /// Hyperlinks cost less.
     HyperlinksCheaper {

@@ -34,16 +34,52 @@ mod turn;
 mod view;
 mod why_not;
 
+// The words need no screen, so that tests can read them.
+#[cfg(any(feature = "ui", test))]
+mod reason;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
+mod sentence;
+#[cfg(any(feature = "ui", test))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some words are only for the screen"))]
+mod words;
+
+#[cfg(feature = "ui")]
+mod arena;
+#[cfg(feature = "ui")]
+mod bar;
+#[cfg(feature = "ui")]
+mod card_face;
 #[cfg(feature = "ui")]
 mod catalogue;
 #[cfg(feature = "ui")]
+mod choice;
+#[cfg(feature = "ui")]
+mod deck_builder;
+#[cfg(any(test, feature = "ui"))]
+mod enact;
+#[cfg(feature = "ui")]
 mod endings;
+#[cfg(any(test, feature = "ui"))]
+mod forecast;
 #[cfg(feature = "ui")]
 mod icon;
 #[cfg(feature = "ui")]
+mod memory;
+#[cfg(feature = "ui")]
+mod pick;
+#[cfg(feature = "ui")]
+mod piles;
+#[cfg(feature = "ui")]
+mod playback;
+#[cfg(feature = "ui")]
+mod pointer;
+#[cfg(any(test, feature = "ui"))]
+mod spot;
+#[cfg(feature = "ui")]
 mod table;
 #[cfg(feature = "ui")]
-mod words;
+mod touch;
 
 #[cfg(test)]
 mod tests;

@@ -189,15 +189,17 @@ impl SeekerChronicles {
             (Choice::UnlinkOpposing { .. }, Move::ChooseLinked(lane, card)) => self.unlink(other, lane, card, events),
             (Choice::UnlinkOwn, Move::ChooseLinked(lane, card)) => {
                 let side = self.side_mut(seat);
+                let seeker = side.seekers[lane.index()].seeker;
                 side.seekers[lane.index()].unlink(card);
                 side.memory.enter_ready(card); // This very one, and no frozen copy of it.
-                events.extend([Event::Unlinked { seat, lane, card }, Event::Readied { seat, card }]);
+                events.extend([Event::Unlinked { seat, lane, seeker, card }, Event::Readied { seat, card }]);
             }
             (Choice::RelocateTo { from, card }, Move::To(to)) => {
                 let side = self.side_mut(seat);
                 side.seekers[from.index()].unlink(card);
                 side.seekers[to.index()].link(card);
-                events.push(Event::Relocated { seat, card, from, to });
+                let seekers = [from, to].map(|lane| side.seekers[lane.index()].seeker);
+                events.push(Event::Relocated { seat, card, from, to, seekers });
                 self.check_activation(seat);
             }
             _ => {}
@@ -228,9 +230,10 @@ impl SeekerChronicles {
     /// Unlinks a module: it returns to its controller's memory, exhausted (S28).
     fn unlink(&mut self, seat: Seat, lane: Lane, card: Card, events: &mut Vec<Event>) {
         let side = self.side_mut(seat);
+        let seeker = side.seekers[lane.index()].seeker;
         side.seekers[lane.index()].unlink(card);
         side.memory.enter_exhausted(card);
-        events.push(Event::Unlinked { seat, lane, card });
+        events.push(Event::Unlinked { seat, lane, seeker, card });
     }
 
     /// Does a step without a choice.
@@ -268,7 +271,8 @@ impl SeekerChronicles {
             Act::LockOpposing => {
                 if let Some(active) = self.side_mut(other).seekers.get_mut(run.lane.index()) {
                     active.is_locked = true;
-                    events.push(Event::Locked { seat: other, lane: run.lane });
+                    let seeker = active.seeker;
+                    events.push(Event::Locked { seat: other, lane: run.lane, seeker });
                 }
             }
             Act::CheaperHyperlinks(scope, less) => {
@@ -330,8 +334,9 @@ impl SeekerChronicles {
     }
 
     fn add_modifier(&mut self, seat: Seat, lane: Lane, by: i8, events: &mut Vec<Event>) {
-        self.side_mut(seat).seekers[lane.index()].modify(by);
-        events.push(Event::Modified { seat, lane, by });
+        let active = &mut self.side_mut(seat).seekers[lane.index()];
+        active.modify(by);
+        events.push(Event::Modified { seat, lane, seeker: active.seeker, by });
     }
 
     /// Brings the host's power up to the opposing one's (S47).

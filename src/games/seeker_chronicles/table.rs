@@ -1,16 +1,50 @@
 //! The table of Seeker Chronicles.
 
 use leptos::prelude::*;
+use leptos::wasm_bindgen::JsCast;
 
-use super::{SeekerChronicles, Event, View, WhyNot, catalogue, endings, words};
+use super::touch::Touch;
+use super::{Event, SeekerChronicles, View, WhyNot, arena, bar, catalogue, choice, endings, memory, pick, piles, playback, words};
+use crate::ui::live::{hear, live};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
 impl Table for SeekerChronicles {
-    const EMBLEMS: &'static [&'static str] = &["seeker"];
-
     fn table(props: TableProps<Self>) -> AnyView {
-        let _ = props;
-        view! { <section class="seeker-chronicles table" aria-label=words::word("table.label")></section> }.into_any()
+        let touch = Touch::new(props);
+        view! {
+            <section
+                class="seeker-chronicles table"
+                aria-label=words::word("table.label")
+                {..hear("pointerover", move |event| touch.on_over(event.unchecked_ref()))}
+                {..hear("pointerleave", move |event| touch.on_leave(event.unchecked_ref()))}
+                {..hear("pointerdown", move |event| touch.on_down(event.unchecked_ref()))}
+                {..hear("pointermove", move |event| touch.on_move(event.unchecked_ref()))}
+                {..hear("pointerup", move |event| touch.on_up(event.unchecked_ref()))}
+                {..hear("pointercancel", move |_| touch.on_cancel())}
+                {..hear("keydown", move |event| touch.on_key(event.unchecked_ref()))}
+                {..hear("focusin", move |event| touch.on_focus(event.target()))}
+                {..hear("contextmenu", move |event| event.prevent_default())}
+            >
+                <div class="leaf">
+                    {live(move || piles::piles(touch, false))}
+                    {live(move || memory::memory(touch, false))}
+                    {live(move || arena::arena(touch))}
+                    {live(move || piles::forecast_line(touch))}
+                    {live(move || piles::piles(touch, true))}
+                    {live(move || memory::memory(touch, true))}
+                    {live(move || memory::hand(touch))}
+                    {live(move || bar::bar(touch))}
+                    {live(move || bar::again(touch))}
+                    {live(move || bar::story(touch))}
+                    {live(move || pick::pick(touch))}
+                    {live(move || piles::spread(touch))}
+                    {live(move || choice::choice(touch))}
+                    {live(move || choice::held_up(touch))}
+                    {live(move || choice::dragged(touch))}
+                </div>
+            </section>
+        }
+        .into_any()
     }
 
     fn scores(view: &View) -> Vec<Score> {
@@ -30,7 +64,11 @@ impl Table for SeekerChronicles {
     }
 
     fn pause_ms(event: &Event) -> u32 {
-        words::pause_ms(event)
+        playback::pause_ms(event)
+    }
+
+    fn stay_ms(events: &[Event]) -> u32 {
+        playback::stay_ms(events)
     }
 
     fn interlude(event: &Event, names: &Names) -> Option<AnyView> {

@@ -172,7 +172,12 @@ fn deploy(version: &str, host: &Path) -> Result<()> {
     let mut index = fs::read_to_string(host.join("index.html"))?;
     for file in fs::read_dir(host)? {
         let name = file?.file_name().to_string_lossy().into_owned();
-        if name.starts_with("page-") || name.starts_with("worker-") {
+        let is_code = name.ends_with(".js") || name.ends_with(".wasm");
+        // What is built has a name that changes with its content, of sixteen digits.
+        let is_built = name
+            .split(['-', '.', '_'])
+            .any(|part| part.len() == 16 && part.bytes().all(|digit| digit.is_ascii_hexdigit()));
+        if is_code && is_built {
             let renamed = format!("v{version}-{name}");
             fs::rename(host.join(&name), host.join(&renamed))?;
             index = index.replace(&name, &renamed);

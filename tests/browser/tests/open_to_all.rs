@@ -8,6 +8,7 @@ use chronotheque::games::khronos::Khronos;
 use chronotheque::games::{DRAWN, Shelved};
 use serde_json::{Value, json};
 use std::time::Duration;
+use thirtyfour::Key;
 use tokio::time::sleep;
 
 const ALONE: [Sits; 3] = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
@@ -66,9 +67,14 @@ async fn table_is_open<G: Shelved>(page: &Page) -> Result<()> {
     sit_down::<G>(page, "open to all", &ALONE).await?;
     when_asked(page).await?;
     is_open(page, G::SLUG).await?;
-    page.click(".open-share").await?;
-    page.wait_for(".share[open]").await?;
-    is_open(page, &format!("the links of {}", G::SLUG)).await
+    for sheet in ["share", "rules", "settings"] {
+        page.click(&format!(".open-{sheet}")).await?;
+        page.wait_for("dialog[open]").await?;
+        is_open(page, &format!("{sheet} of {}", G::SLUG)).await?;
+        page.press(Key::Escape).await?;
+        page.wait_until_gone("dialog[open]").await?;
+    }
+    Ok(())
 }
 
 #[test]

@@ -2,8 +2,10 @@
 
 use anyhow::{Result, ensure};
 use browser_tests::{Page, in_browser, in_browser_on, in_browser_under};
+use serde_json::json;
 use std::fs;
 use std::path::Path;
+use thirtyfour::extensions::cdp::ChromeDevTools;
 
 async fn starts(page: &Page) -> Result<()> {
     page.open("").await?;
@@ -90,4 +92,34 @@ fn copy_all_but(suffix: &str, from: &Path, to: &Path) -> Result<()> {
         }
     }
     Ok(())
+}
+
+/// How much slower than this machine the page's start is looked at.
+const SLOWDOWN: u32 = 4;
+
+/// Notes when the first button is on the page.
+const WATCH: &str = "new MutationObserver((_, watch) => { \
+    if (!document.querySelector('#loading') && document.querySelector('button, a.button')) { \
+        performance.mark('usable'); watch.disconnect(); } \
+}).observe(document, { childList: true, subtree: true })";
+
+#[test]
+fn how_long_the_page_takes_to_start_is_printed() {
+    in_browser(async |page| {
+        let chromium = ChromeDevTools::new(page.browser().handle().clone());
+        chromium.execute_cdp_with_params("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
+        chromium.execute_cdp_with_params("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWDOWN })).await?;
+        for visit in ["first", "second", "third"] {
+            page.open("").await?;
+            let script = "return ['first-contentful-paint', 'usable'].map((name) => \
+                          performance.getEntriesByName(name)[0]?.startTime ?? -1)";
+            let [paint_ms, usable_ms]: [f64; 2] = page.script(script, Vec::new()).await?;
+            println!(
+                "{visit} visit, CPU slowed {SLOWDOWN} times: first paint after {paint_ms:.0} ms, first button after {usable_ms:.0} ms"
+            );
+            ensure!(usable_ms > 0.0, "no button was seen to come");
+            ensure!(usable_ms < 20_000.0, "the page takes {usable_ms} ms to start");
+        }
+        Ok(())
+    });
 }

@@ -1,21 +1,11 @@
 //! The recorded matches in `seeds/chronicle.txt`: one for each way in which a match can end.
 
-use std::fmt::Write as _;
-
 use crate::engine::{Match, Outcome, Rng, Seat, Seeds};
+use crate::games::golden::{self, Kind};
 use crate::games::chronicle::{Chronicle, Event, RoundSummary};
 
-/// One kind of recorded match.
-struct Kind {
-    key: &'static str,
-    /// What the file says above it.
-    comment: &'static str,
-    setup: &'static str,
-    is: fn(&Match<Chronicle>) -> bool,
-}
-
 /// The kinds, in the order of the file.
-const KINDS: &[Kind] = &[
+const KINDS: &[Kind<Chronicle>] = &[
     Kind { key: "single", comment: "One winner with exactly three Fame.", setup: "4", is: ends_with_one_winner },
     Kind { key: "shared", comment: "A tie for the most Fame is shared.", setup: "4", is: ends_shared },
     Kind { key: "overtime", comment: "A tie at three Fame or more is played out.", setup: "4+overtime", is: was_played_out },
@@ -100,9 +90,8 @@ fn reshuffles_and_revives(game: &Match<Chronicle>) -> bool {
     ended(game) && reshuffled && told(|event| matches!(event, Event::Revived(_)))
 }
 
-fn played(kind: &Kind, number: u32) -> Match<Chronicle> {
-    let seed = format!("{} {number}", kind.key.replace('_', " "));
-    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([seed]));
+fn played(kind: &Kind<Chronicle>, number: u32) -> Match<Chronicle> {
+    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([kind.seed(number)]));
     let mut rng = Rng::from_number(u64::from(number));
     while let Some(seat) = game.status().acting().first() {
         let moves = game.legal_moves(seat);
@@ -115,31 +104,13 @@ fn played(kind: &Kind, number: u32) -> Match<Chronicle> {
 #[test]
 #[ignore = "writes seeds/chronicle.txt"]
 fn record_golden_matches() {
-    let mut text = String::from(
-        "# Whole matches of Chronicle, played at random: one for each way in which a match can end.\n\
-         # Each line: a title, the record, the digest of the last position.\n",
-    );
-    for kind in KINDS {
-        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is);
-        let game = fitting.min_by_key(|game| game.entries().len()).expect("some match fits");
-        let (record, digest) = (game.record(), game.digest());
-        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
-    }
-    std::fs::create_dir_all("seeds").unwrap();
-    std::fs::write("seeds/chronicle.txt", text).unwrap();
+    let about = [
+        "Whole matches of Chronicle, played at random: one for each way in which a match can end.",
+    ];
+    golden::record(&about, KINDS, TRIES, played);
 }
 
 #[test]
 fn every_golden_match_is_what_its_title_says() {
-    let text = include_str!("../../../../seeds/chronicle.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    assert_eq!(lines.len(), KINDS.len());
-    for (line, kind) in lines.into_iter().zip(KINDS) {
-        let (key, rest) = line.split_once(' ').unwrap();
-        let (record, _) = rest.split_once(' ').unwrap();
-        let opened = Match::<Chronicle>::open(record).unwrap();
-        assert_eq!(opened.stop, None, "{key}");
-        assert_eq!((key, opened.game.setup().to_string().as_str()), (kind.key, kind.setup));
-        assert!((kind.is)(&opened.game), "{}", kind.comment);
-    }
+    golden::check(KINDS);
 }

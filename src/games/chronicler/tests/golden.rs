@@ -1,23 +1,13 @@
 //! The recorded matches in `seeds/chronicler.txt`: one for each way in which a match can end, each mode and each number of
 //! players.
 
-use std::fmt::Write as _;
-
 use crate::ai::Bot;
 use crate::engine::{Game, Match, Rng, Seeds, Viewer};
+use crate::games::golden::{self, Kind};
 use crate::games::chronicler::{Chronicler, Ending, Event, Move, ScoreKind};
 
-/// One kind of recorded match.
-struct Kind {
-    key: &'static str,
-    /// What the file says above it.
-    comment: &'static str,
-    setup: &'static str,
-    is: fn(&Match<Chronicler>) -> bool,
-}
-
 /// The kinds, in the order of the file.
-const KINDS: &[Kind] = &[
+const KINDS: &[Kind<Chronicler>] = &[
     Kind { key: "age_nine", comment: "An Age 9 card and the last actions.", setup: "3", is: ends_by_age_nine },
     Kind { key: "third_shift", comment: "The deck is used up for the third time.", setup: "3", is: ends_by_third_shift },
     Kind {
@@ -150,9 +140,8 @@ fn thrifty(game: &Chronicler, moves: &[Move], rng: &mut Rng) -> Move {
     *rng.pick(&down).unwrap_or(if super::position::is_free(game) { &moves[0] } else { rng.pick(moves).unwrap() })
 }
 
-fn played(kind: &Kind, number: u32) -> Match<Chronicler> {
-    let seed = format!("{} {number}", kind.key.replace('_', " "));
-    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([seed]));
+fn played(kind: &Kind<Chronicler>, number: u32) -> Match<Chronicler> {
+    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([kind.seed(number)]));
     let mut rng = Rng::from_number(u64::from(number));
     let mut scratch = Vec::new();
     while let Some(seat) = game.status().acting().first() {
@@ -175,31 +164,14 @@ fn played(kind: &Kind, number: u32) -> Match<Chronicler> {
 #[test]
 #[ignore = "writes seeds/chronicler.txt"]
 fn record_golden_matches() {
-    let mut text = String::from(
-        "# Whole matches of Chronicler, played partly by chance: one for each way in which a match can end, each mode and each\n\
-         # number of players. Each line: a title, the record, the digest of the last position.\n",
-    );
-    for kind in KINDS {
-        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is);
-        let game = fitting.min_by_key(|game| game.entries().len()).unwrap_or_else(|| panic!("no match is {}", kind.key));
-        let (record, digest) = (game.record(), game.digest());
-        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
-    }
-    std::fs::create_dir_all("seeds").unwrap();
-    std::fs::write("seeds/chronicler.txt", text).unwrap();
+    let about = [
+        "Whole matches of Chronicler, played partly by chance: one for each way in which a match can end, each mode and",
+        "each number of players.",
+    ];
+    golden::record(&about, KINDS, TRIES, played);
 }
 
 #[test]
 fn every_golden_match_is_what_its_title_says() {
-    let text = include_str!("../../../../seeds/chronicler.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    assert_eq!(lines.len(), KINDS.len());
-    for (line, kind) in lines.into_iter().zip(KINDS) {
-        let (key, rest) = line.split_once(' ').unwrap();
-        let (record, _) = rest.split_once(' ').unwrap();
-        let opened = Match::<Chronicler>::open(record).unwrap();
-        assert_eq!(opened.stop, None, "{key}");
-        assert_eq!((key, opened.game.setup().to_string().as_str()), (kind.key, kind.setup));
-        assert!((kind.is)(&opened.game), "{}", kind.comment);
-    }
+    golden::check(KINDS);
 }

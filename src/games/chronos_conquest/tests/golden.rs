@@ -1,23 +1,11 @@
 //! The recorded matches in `seeds/chronos-conquest.txt`: one for each way in which a round can end, each level, each number
 //! of players, and beats.
 
-use std::fmt::Write as _;
-
 use super::hands::{Style, play};
 use crate::ai::Level;
 use crate::engine::{Match, Rng, Seat};
+use crate::games::golden::{self, Kind};
 use crate::games::chronos_conquest::{ChronosConquest, City, Ending, Event, Place, RoundResult};
-
-/// One kind of recorded match.
-struct Kind {
-    key: &'static str,
-    /// What the file says above it.
-    comment: &'static str,
-    setup: &'static str,
-    /// How seats are played, the last for all further ones.
-    styles: &'static [Style],
-    is: fn(&Match<ChronosConquest>) -> bool,
-}
 
 const NOVICE: Style = Style::Level(Level::Novice);
 const ADEPT: Style = Style::Level(Level::Adept);
@@ -26,12 +14,12 @@ const PILGRIM: Style = Style::Pilgrim(Place::City(City::Troy));
 
 macro_rules! kind {
     ($key:literal, $comment:literal, $setup:literal, [$($style:expr),+], $is:expr) => {
-        Kind { key: $key, comment: $comment, setup: $setup, styles: &[$($style),+], is: $is }
+        (Kind { key: $key, comment: $comment, setup: $setup, is: $is }, &[$($style),+])
     };
 }
 
-/// The kinds, in the order of the file.
-const KINDS: &[Kind] = &[
+/// The kinds, in the order of the file, and how seats are played, the last way for all further ones.
+const KINDS: &[(Kind<ChronosConquest>, &[Style])] = &[
     kind!("goal", "200 points.", "3+one_win", [ADEPT], |game| ends(game, Ending::Goal)),
     kind!("monsters", "Hydra and Minotaur.", "3+one_win", [ADEPT], |game| ends(game, Ending::Monsters)),
     kind!("zeus", "ZEUS is gained.", "3+one_win", [Style::Miser], |game| ends(game, Ending::Zeus)),
@@ -76,7 +64,7 @@ const KINDS: &[Kind] = &[
 ];
 
 /// How many matches of each kind are tried; the shortest that fits is recorded.
-const TRIES: u64 = 400;
+const TRIES: u32 = 400;
 
 fn results(game: &Match<ChronosConquest>) -> impl DoubleEndedIterator<Item = RoundResult> {
     game.told().iter().flatten().filter_map(|event| match event {
@@ -105,55 +93,31 @@ fn ends_in_a_question(game: &Match<ChronosConquest>) -> bool {
     game.entries().last().is_some_and(|entry| entry.mv.is_answer())
 }
 
-fn played(kind: &Kind, number: u64) -> Match<ChronosConquest> {
-    let style = |seat: Seat| *kind.styles.get(seat.index()).unwrap_or(&kind.styles[kind.styles.len() - 1]);
-    let seed = format!("{} {number}", kind.key.replace('_', " "));
-    play(kind.setup, &seed, style, &mut Rng::from_number(number))
+fn played(kind: &Kind<ChronosConquest>, number: u32) -> Match<ChronosConquest> {
+    let (_, styles) = KINDS.iter().find(|(other, _)| other.key == kind.key).unwrap();
+    let style = |seat: Seat| *styles.get(seat.index()).unwrap_or(&styles[styles.len() - 1]);
+    play(kind.setup, &kind.seed(number), style, &mut Rng::from_number(u64::from(number)))
 }
 
 /// Finds the matches and writes the file; to be run, in release, when the rules have changed.
 #[test]
 #[ignore = "writes seeds/chronos-conquest.txt"]
 fn record_golden_matches() {
-    let mut text = String::from(
-        "# Whole matches of Chronos Conquest: one for each way in which a round can end, each level, each number of players, and\n\
-         # beats. Each line: a title, the record, the digest of the last position.\n",
-    );
-    let mut missing = Vec::new();
-    for kind in KINDS {
-        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is).take(20);
-        let Some(game) = fitting.min_by_key(|game| game.entries().len()) else {
-            missing.push(kind.key);
-            continue;
-        };
-        let (record, digest) = (game.record(), game.digest());
-        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
-    }
-    assert!(missing.is_empty(), "no match is {missing:?}");
-    std::fs::create_dir_all("seeds").unwrap();
-    std::fs::write("seeds/chronos-conquest.txt", text).unwrap();
+    let about = [
+        "Whole matches of Chronos Conquest: one for each way in which a round can end, each level, each number of players,",
+        "and beats.",
+    ];
+    golden::record(&about, KINDS.iter().map(|(kind, _)| kind), TRIES, played);
 }
 
 #[test]
 fn every_golden_match_is_what_its_title_says() {
-    let text = include_str!("../../../../seeds/chronos-conquest.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    assert_eq!(lines.len(), KINDS.len());
-    for (line, kind) in lines.into_iter().zip(KINDS) {
-        let (key, rest) = line.split_once(' ').unwrap();
-        let (record, _) = rest.split_once(' ').unwrap();
-        let opened = Match::<ChronosConquest>::open(record).unwrap();
-        assert_eq!(opened.stop, None, "{key}");
-        assert_eq!((key, opened.game.setup().to_string()), (kind.key, kind.setup.parse::<super::super::Setup>().unwrap().to_string()));
-        assert!((kind.is)(&opened.game), "{}", kind.comment);
-    }
+    golden::check(KINDS.iter().map(|(kind, _)| kind));
 }
 
 #[test]
 fn golden_matches_end_in_every_way_there_is() {
-    let text = include_str!("../../../../seeds/chronos-conquest.txt");
-    let records = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).map(|line| line.split(' ').nth(1).unwrap());
-    let games = records.map(|record| Match::<ChronosConquest>::open(record).unwrap().game);
+    let games = golden::recorded::<ChronosConquest>().into_iter().map(|(_, game)| game);
     let mut endings: Vec<Ending> = games.flat_map(|game| results(&game).map(|result| result.ending).collect::<Vec<_>>()).collect();
     endings.sort_unstable();
     endings.dedup();

@@ -7,6 +7,7 @@ mod bot;
 mod citations;
 mod cities;
 mod clock;
+mod damage;
 mod gods;
 mod golden;
 mod hands;

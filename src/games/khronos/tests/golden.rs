@@ -1,22 +1,12 @@
 //! The recorded matches in `seeds/khronos.txt`: one for each number of players, each edition, and each telling turn of events.
 
-use std::fmt::Write as _;
-
 use crate::ai::Bot;
 use crate::engine::{Game, Match, Rng, Seeds, Viewer};
+use crate::games::golden::{self, Kind};
 use crate::games::khronos::{Age, Event, Fault, Khronos, Obstacle, Removal};
 
-/// One kind of recorded match.
-struct Kind {
-    key: &'static str,
-    /// What the file says above it.
-    comment: &'static str,
-    setup: &'static str,
-    is: fn(&Match<Khronos>) -> bool,
-}
-
 /// The kinds, in the order of the file.
-const KINDS: &[Kind] = &[
+const KINDS: &[Kind<Khronos>] = &[
     Kind { key: "two", comment: "Two players.", setup: "2", is: |game| has(game, is_paid) },
     Kind { key: "three", comment: "Three players, and a ruin is renovated.", setup: "3", is: |game| has(game, is_renovated) },
     Kind { key: "four", comment: "Four players, and a small building is demolished.", setup: "4", is: |game| has(game, is_demolished) },
@@ -118,9 +108,8 @@ fn plays_on_three_boards(game: &Match<Khronos>) -> bool {
 }
 
 /// A match played partly by chance: the computer player hardly ever plays oddly, and chance hardly ever well.
-fn played(kind: &Kind, number: u32) -> Match<Khronos> {
-    let seed = format!("{} {number}", kind.key.replace('_', " "));
-    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([seed]));
+fn played(kind: &Kind<Khronos>, number: u32) -> Match<Khronos> {
+    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([kind.seed(number)]));
     let mut rng = Rng::from_number(u64::from(number));
     let mut scratch = Vec::new();
     while let Some(seat) = game.status().acting().first() {
@@ -138,31 +127,14 @@ fn played(kind: &Kind, number: u32) -> Match<Khronos> {
 #[test]
 #[ignore = "writes seeds/khronos.txt"]
 fn record_golden_matches() {
-    let mut text = String::from(
-        "# Whole matches of Khronos, played partly by chance: one for each number of players, each edition, and each telling turn\n\
-         # of events. Each line: a title, the record, the digest of the last position.\n",
-    );
-    for kind in KINDS {
-        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is);
-        let game = fitting.min_by_key(|game| game.entries().len()).unwrap_or_else(|| panic!("no match is {}", kind.key));
-        let (record, digest) = (game.record(), game.digest());
-        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
-    }
-    std::fs::create_dir_all("seeds").unwrap();
-    std::fs::write("seeds/khronos.txt", text).unwrap();
+    let about = [
+        "Whole matches of Khronos, played partly by chance: one for each number of players, each edition, and each telling",
+        "turn of events.",
+    ];
+    golden::record(&about, KINDS, TRIES, played);
 }
 
 #[test]
 fn every_golden_match_is_what_its_title_says() {
-    let text = include_str!("../../../../seeds/khronos.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    assert_eq!(lines.len(), KINDS.len());
-    for (line, kind) in lines.into_iter().zip(KINDS) {
-        let (key, rest) = line.split_once(' ').unwrap();
-        let (record, _) = rest.split_once(' ').unwrap();
-        let opened = Match::<Khronos>::open(record).unwrap();
-        assert_eq!(opened.stop, None, "{key}");
-        assert_eq!((key, opened.game.setup().to_string().as_str()), (kind.key, kind.setup));
-        assert!((kind.is)(&opened.game), "{}", kind.comment);
-    }
+    golden::check(KINDS);
 }

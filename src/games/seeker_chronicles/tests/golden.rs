@@ -1,22 +1,12 @@
 //! The recorded matches in `seeds/seeker-chronicles.txt`: one for each way in which a match can end and each kind of match.
 
-use std::fmt::Write as _;
-
 use crate::ai::Bot;
 use crate::engine::{Game, Match, Rng, Seat, Seeds, Viewer};
+use crate::games::golden::{self, Kind};
 use crate::games::seeker_chronicles::{Ending, Event, Move, Phase, SeekerChronicles};
 
-/// One kind of recorded match.
-struct Kind {
-    key: &'static str,
-    /// What the file says above it.
-    comment: &'static str,
-    setup: &'static str,
-    is: fn(&Match<SeekerChronicles>) -> bool,
-}
-
 /// The kinds, in the order of the file.
-const KINDS: &[Kind] = &[
+const KINDS: &[Kind<SeekerChronicles>] = &[
     Kind { key: "research", comment: "Research completes the third stage.", setup: "2", is: won_by_research },
     Kind { key: "ability", comment: "An ability completes the third stage.", setup: "2", is: won_by_an_ability },
     Kind { key: "draw", comment: "A draw completes the third stage.", setup: "2", is: won_by_a_draw },
@@ -123,9 +113,8 @@ fn idle(game: &SeekerChronicles, moves: &[Move], rng: &mut Rng) -> Move {
     *skip.filter(|_| game.table.phase == Phase::Main).unwrap_or_else(|| rng.pick(moves).unwrap())
 }
 
-fn played(kind: &Kind, number: u32) -> Match<SeekerChronicles> {
-    let seed = format!("{} {number}", kind.key.replace('_', " "));
-    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([seed]));
+fn played(kind: &Kind<SeekerChronicles>, number: u32) -> Match<SeekerChronicles> {
+    let mut game = Match::deal(kind.setup.parse().unwrap(), Seeds::new([kind.seed(number)]));
     let mut rng = Rng::from_number(u64::from(number));
     let mut scratch = Vec::new();
     while let Some(seat) = game.status().acting().first() {
@@ -148,31 +137,14 @@ fn played(kind: &Kind, number: u32) -> Match<SeekerChronicles> {
 #[test]
 #[ignore = "writes seeds/seeker-chronicles.txt"]
 fn record_golden_matches() {
-    let mut text = String::from(
-        "# Whole matches of Seeker Chronicles, played partly by chance: one for each way in which a match can end and each kind\n\
-         # of match. Each line: a title, the record, the digest of the last position.\n",
-    );
-    for kind in KINDS {
-        let fitting = (0..TRIES).map(|number| played(kind, number)).filter(kind.is);
-        let game = fitting.min_by_key(|game| game.entries().len()).unwrap_or_else(|| panic!("no match is {}", kind.key));
-        let (record, digest) = (game.record(), game.digest());
-        writeln!(text, "\n# {}\n{} {record} {digest:016x}", kind.comment, kind.key).unwrap();
-    }
-    std::fs::create_dir_all("seeds").unwrap();
-    std::fs::write("seeds/seeker-chronicles.txt", text).unwrap();
+    let about = [
+        "Whole matches of Seeker Chronicles, played partly by chance: one for each way in which a match can end and each",
+        "kind of match.",
+    ];
+    golden::record(&about, KINDS, TRIES, played);
 }
 
 #[test]
 fn every_golden_match_is_what_its_title_says() {
-    let text = include_str!("../../../../seeds/seeker-chronicles.txt");
-    let lines: Vec<&str> = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    assert_eq!(lines.len(), KINDS.len());
-    for (line, kind) in lines.into_iter().zip(KINDS) {
-        let (key, rest) = line.split_once(' ').unwrap();
-        let (record, _) = rest.split_once(' ').unwrap();
-        let opened = Match::<SeekerChronicles>::open(record).unwrap();
-        assert_eq!(opened.stop, None, "{key}");
-        assert_eq!((key, opened.game.setup().to_string().as_str()), (kind.key, kind.setup));
-        assert!((kind.is)(&opened.game), "{}", kind.comment);
-    }
+    golden::check(KINDS);
 }

@@ -5,7 +5,7 @@ use super::position::{
     seekers,
 };
 use crate::engine::Seat;
-use crate::games::seeker_chronicles::{Act, Card, Decision, Event, Lane, WhyNot};
+use crate::games::seeker_chronicles::{Act, Card, Chronicle, Decision, Event, Lane, WhyNot};
 
 fn card(text: &str) -> Card {
     text.parse().unwrap()
@@ -39,7 +39,7 @@ fn s47_it_brings_the_read_power_up_over_what_lowers_it() {
     let (mut game, _) = after(text, "ln3:1 en1 ln3:1 en4 hf2:1");
     assert_eq!((power(&game, "a", 1), power(&game, "b", 1)), (5, 0), "1 less 5");
     let events = play(&mut game, "research lo2:1");
-    assert!(events.contains(&Event::Modified { seat: Seat(1), lane: Lane(0), by: 6 }), "4 less 5 and 6 are 5");
+    assert!(events.contains(&Event::Modified { seat: Seat(1), lane: Lane(0), seeker: Chronicle::Noether, by: 6 }), "4 less 5 and 6 are 5");
     assert_eq!(archived(&events, "a"), 0);
 }
 
@@ -152,7 +152,7 @@ fn s28_an_unlinked_module_is_exhausted_and_its_power_and_ability_are_gone() {
     assert_eq!(power(&game, "a", 1), 2, "1, and 1 for five cards");
     let (game, events) = after(text, "lw1:1");
     assert_eq!((power(&game, "a", 1), memory(&game, "a").as_str()), (0, "h1 h3-"));
-    assert!(events.contains(&Event::Unlinked { seat: Seat(0), lane: Lane(0), card: card("h3") }));
+    assert!(events.contains(&Event::Unlinked { seat: Seat(0), lane: Lane(0), seeker: Chronicle::Hawking, card: card("h3") }));
 }
 
 #[test]

@@ -69,7 +69,8 @@ async fn begin(page: &Page) -> Result<()> {
 async fn drag(page: &Page, from: &Spot, to: &Spot) -> Result<()> {
     let hand = page.browser().action_chain_with_delay(None, Some(Duration::from_millis(20)));
     let (x, y) = (f64::midpoint(from.x, to.x) as i64, f64::midpoint(from.y, to.y) as i64);
-    let hand = hand.move_to(from.x as i64, from.y as i64).click_and_hold().move_to(x, y).move_to(to.x as i64, to.y as i64);
+    let hand =
+        hand.move_to(from.x as i64, from.y as i64).click_and_hold().move_to(x, y).move_to(to.x as i64, to.y as i64);
     Ok(hand.release().perform().await?)
 }
 
@@ -125,7 +126,10 @@ async fn fingers(page: &Page, kind: &str, at: &[(f64, f64)]) -> Result<()> {
 fn two_fingers_drag_two_timers_at_the_same_time() {
     in_browser(async |page| {
         sit_down_in(page, "2", "pp", USUAL).await?;
-        page.browser().cdp().send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await?;
+        page.browser()
+            .cdp()
+            .send_raw("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 }))
+            .await?;
         begin(page).await?;
         let from = [middle(page, "[data-glass=a0]").await?, middle(page, "[data-glass=b0]").await?];
         let to = [middle(page, "[data-spot=s1]").await?, middle(page, "[data-spot=s3]").await?];
@@ -143,8 +147,14 @@ fn two_fingers_drag_two_timers_at_the_same_time() {
         page.wait_until_gone(".glass.dragged").await?;
         page.click_pause().await?;
         let table = table_here(page).await?;
-        ensure!(table.timer(Seat(0), 0).is_some_and(|timer| timer.place == Place::Stack(1)), "a's timer is not on stack 2");
-        ensure!(table.timer(Seat(1), 0).is_some_and(|timer| timer.place == Place::Stack(3)), "b's timer is not on stack 4");
+        ensure!(
+            table.timer(Seat(0), 0).is_some_and(|timer| timer.place == Place::Stack(1)),
+            "a's timer is not on stack 2"
+        );
+        ensure!(
+            table.timer(Seat(1), 0).is_some_and(|timer| timer.place == Place::Stack(3)),
+            "b's timer is not on stack 4"
+        );
         Ok(())
     });
 }
@@ -207,9 +217,13 @@ fn a_pause_and_a_reload_in_the_middle_of_the_sand_lose_nothing() {
 #[test]
 fn a_round_of_beats_is_played_by_keys_alone() {
     in_browser(async |page| {
-        sit_down_in(page, "2+winds+beats+sand_8+one_win+cap_5", "pc", "theme=system&pace=instant&motion=off&language=").await?;
+        sit_down_in(page, "2+winds+beats+sand_8+one_win+cap_5", "pc", "theme=system&pace=instant&motion=off&language=")
+            .await?;
         page.press(Key::Enter).await?;
-        page.wait_until("the round is on", async || Ok(table_here(page).await?.round == 1 && page.exists(".glass.mine.can").await?)).await?;
+        page.wait_until("the round is on", async || {
+            Ok(table_here(page).await?.round == 1 && page.exists(".glass.mine.can").await?)
+        })
+        .await?;
         let mut moved = 0;
         for beat in 0..LOOKS_LIMIT {
             if page.exists("dialog.interlude[open], dialog.over[open]").await? {
@@ -221,7 +235,10 @@ fn a_round_of_beats_is_played_by_keys_alone() {
             }
             let before = record_here(page).await?;
             let glasses: Vec<String> = page
-                .script("return [...document.querySelectorAll('.glass.mine.can')].map((glass) => glass.dataset.glass)", Vec::new())
+                .script(
+                    "return [...document.querySelectorAll('.glass.mine.can')].map((glass) => glass.dataset.glass)",
+                    Vec::new(),
+                )
                 .await?;
             match glasses.get(beat % glasses.len().max(1)) {
                 Some(glass) => {
@@ -308,7 +325,13 @@ fn frames_are_counted_while_six_play_on_a_slow_device() {
         let under = |ms: f64| deltas.partition_point(|delta| *delta < ms) * 1_000 / deltas.len();
         println!(
             "frames: {}, median {:.1} ms, 95 % {:.1} ms, 99 % {:.1} ms, longest {:.1} ms; under 17 ms {} ‰, under 34 ms {} ‰",
-            deltas.len(), part(50), part(95), part(99), deltas[last], under(17.0), under(34.0),
+            deltas.len(),
+            part(50),
+            part(95),
+            part(99),
+            deltas[last],
+            under(17.0),
+            under(34.0),
         );
         let entries = match_here(page).await?.entries().len();
         println!("moves: {entries}");

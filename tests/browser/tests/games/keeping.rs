@@ -120,8 +120,11 @@ fn without_storage_play_goes_on_and_the_page_says_so() {
         sit_down::<Chronicle>(page, "nothing is kept", &ALONE).await?;
         play_on(page).await?;
         page.wait_for_text(".not-kept", &text("shell.not_kept.absent")).await?;
-        // Until the tab is closed the match is on the shelf.
+        // Until the tab is closed the match is on the shelf, also after another game has taken the place of this one.
         page.click(".match-head > a").await?;
+        page.click(".spine.for-chronicler a").await?;
+        page.wait_for(".for-chronicler .deal").await?;
+        page.click(".house-head a").await?;
         page.click(".kept-match a").await?;
         play_on(page).await
     });
