@@ -12,6 +12,7 @@ use super::moves::Take;
 use super::scene::{glass_name, glass_named, spot};
 use super::touch::Touch;
 use crate::engine::Seat;
+use crate::ui::live::next_frame;
 
 /// A finger that moves so many pixels does not touch but drags.
 const SLIP_PX: f64 = 7.0;
@@ -193,6 +194,7 @@ impl Touch {
             && let Some(on) = event.target().and_then(|target| target.dyn_into::<Element>().ok())
         {
             self.tap(&on);
+            next_frame(follow_focus);
         }
     }
 
@@ -255,6 +257,18 @@ impl Touch {
     /// Stops what the browser would do with a long press.
     pub(super) fn on_menu(self, event: &Event) {
         event.prevent_default();
+    }
+}
+
+/// What a key pressed may be gone: the focus goes to what came in its place.
+fn follow_focus() {
+    let is_lost = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
+    let found = || document().query_selector(".chronos-conquest :is(.choice .answer, .own .panel .pick.can, .own .call)");
+    if let Some(element) = is_lost.then(found).and_then(Result::ok).flatten()
+        && let Some(element) = element.dyn_ref::<HtmlElement>()
+    {
+        // If it cannot take the focus, nothing has it.
+        let _ = element.focus();
     }
 }
 
