@@ -61,7 +61,7 @@ impl Touch {
     }
 
     fn toggle(self, seat: Seat, begun: Begun) {
-        let now = self.begun[seat.index()].get_untracked();
+        let now = self.own(seat).begun.get_untracked();
         self.begin(seat, if now == begun { Begun::Nothing } else { begun });
     }
 
@@ -77,7 +77,7 @@ impl Touch {
     }
 
     fn close(self, seat: Seat) {
-        let begun = self.begun[seat.index()].get_untracked();
+        let begun = self.own(seat).begun.get_untracked();
         if begun == Begun::Nothing && self.with_moves(seat, |moves| moves.contains(&Move::Drop)) {
             self.play(seat, Move::Drop);
             return;
@@ -138,7 +138,7 @@ impl Touch {
 
     /// Picks a card for an offering, or puts it back.
     fn pick(self, seat: Seat, part: &str, is_picked: bool) {
-        let Begun::Offer(god, mut picks) = self.begun[seat.index()].get_untracked() else { return };
+        let Begun::Offer(god, mut picks) = self.own(seat).begun.get_untracked() else { return };
         let part = match part.parse() {
             Ok(at) => Part::Pile(at),
             Err(_) => match Wind::ALL.into_iter().find(|wind| part_name(Part::Wind(*wind)) == part) {
@@ -159,7 +159,7 @@ impl Touch {
 
     /// Completes an offering.
     fn give(self, seat: Seat) {
-        let Begun::Offer(god, picks) = self.begun[seat.index()].get_untracked() else { return };
+        let Begun::Offer(god, picks) = self.own(seat).begun.get_untracked() else { return };
         let picks = self.view.with_untracked(|view| lowest(view.table.kingdom(seat), &picks));
         let offering = std::iter::once(Move::Offer(god)).chain(picks.into_iter().map(Move::Pay));
         self.play_all(seat, &offering.collect::<Vec<_>>());
@@ -167,7 +167,7 @@ impl Touch {
 
     /// A timer is chosen for Hell.
     fn doom(self, seat: Seat, timer: (Seat, u8)) {
-        let cause = match self.begun[seat.index()].get_untracked() {
+        let cause = match self.own(seat).begun.get_untracked() {
             Begun::Doom(cause) => cause,
             _ => Cause::War,
         };
@@ -177,7 +177,7 @@ impl Touch {
 
     /// A timer goes to Hell, flipped or not.
     fn damn(self, seat: Seat, doom: Doom) {
-        let Begun::Flip(cause, _) = self.begun[seat.index()].get_untracked() else { return };
+        let Begun::Flip(cause, _) = self.own(seat).begun.get_untracked() else { return };
         match cause {
             Cause::War => self.answer(seat, Move::War(doom)),
             Cause::Aphrodite => self.answer(seat, Move::Banish(doom)),

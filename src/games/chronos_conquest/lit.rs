@@ -4,7 +4,6 @@ use leptos::prelude::*;
 
 use super::begun::Held;
 use super::scene::spot;
-use super::setup::SEATS_LIMIT;
 use super::timer::Place;
 use super::touch::Touch;
 use super::{ChronosConquest, Move, Take, WhyNot};
@@ -41,10 +40,10 @@ impl Lit {
 }
 
 /// Where the timers in hand may go.
-pub(super) fn lit(hands: &[Hand<ChronosConquest>], held: [RwSignal<Option<Held>>; SEATS_LIMIT]) -> Lit {
+pub(super) fn lit(hands: &[Hand<ChronosConquest>], held: impl Fn(Seat) -> Option<Held>) -> Lit {
     let mut places: Vec<(String, Seat, Vec<Take>)> = Vec::new();
     for hand in hands {
-        let Some(held) = held[hand.seat.index()].get() else { continue };
+        let Some(held) = held(hand.seat) else { continue };
         for mv in &hand.moves {
             let Move::Go { timer, take, to } = *mv else { continue };
             if timer != held.timer {

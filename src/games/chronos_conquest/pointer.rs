@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
-use leptos::web_sys::{Element, Event, HtmlElement, MouseEvent};
+use leptos::web_sys::{Element, HtmlElement, MouseEvent};
 
 use super::drag::{Drag, settle};
 use super::geometry::{Geometry, each, table};
@@ -186,18 +186,13 @@ impl Touch {
 
     /// A timer that was tapped stands where the one in hand may go, and cannot be lifted itself: the place is meant.
     fn gets_out_of_the_way(self, seat: Seat, number: u8) -> bool {
-        let holds = self.held[seat.index()].get_untracked().is_some();
+        let holds = self.own(seat).held.get_untracked().is_some();
         if !holds || self.lifts(seat, number).is_ok() {
             return false;
         }
         let place =
             self.view.with_untracked(|view| view.table.timer(seat, number)).map(|timer| spot(seat, timer.place));
         place.is_some_and(|name| self.lit.get_untracked().seats(&name).contains(seat) && self.on_place(&name))
-    }
-
-    /// Stops what the browser would do with a long press.
-    pub(super) fn on_menu(self, event: &Event) {
-        event.prevent_default();
     }
 }
 

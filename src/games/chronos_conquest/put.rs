@@ -19,7 +19,7 @@ impl Touch {
         let mut asked = targets.iter().filter(|(_, target)| target == name).map(|(seat, _)| *seat);
         match (asked.next(), asked.next()) {
             (Some(seat), None) => {
-                let panel = self.panels[seat.index()].get_untracked();
+                let panel = self.own(seat).panel.get_untracked();
                 if let Some(act) = panel.as_ref().and_then(|panel| panel.act_of(name)) {
                     self.act(seat, act);
                 }
@@ -64,7 +64,7 @@ impl Touch {
     pub(super) fn on_glass(self, seat: Seat, number: u8) {
         match self.lifts(seat, number) {
             Ok(timer) => {
-                let held = self.held[seat.index()].get_untracked().filter(|held| held.timer == timer);
+                let held = self.own(seat).held.get_untracked().filter(|held| held.timer == timer);
                 let taken = Held { timer, to: None, dragged: false };
                 self.hold(seat, held.is_none().then_some(taken));
             }
@@ -82,11 +82,11 @@ impl Touch {
 
     /// A place was tapped: the timer in hand goes there; whether there was one.
     pub(super) fn on_place(self, name: &str) -> bool {
-        let holds = |seat: &Seat| self.held[seat.index()].get_untracked().is_some();
+        let holds = |seat: &Seat| self.own(*seat).held.get_untracked().is_some();
         let may = self.lit.get_untracked().seats(name);
         let last = self.last.get_value().filter(|seat| may.contains(*seat) && holds(seat));
         let seat = last.or_else(|| may.iter().find(holds)).or_else(|| self.single().filter(holds));
-        let Some((seat, held)) = seat.and_then(|seat| Some((seat, self.held[seat.index()].get_untracked()?))) else {
+        let Some((seat, held)) = seat.and_then(|seat| Some((seat, self.own(seat).held.get_untracked()?))) else {
             return false;
         };
         let ways = self.ways(seat, held.timer, name);

@@ -225,7 +225,7 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
     let temple = has_temple.then(|| {
         view! { <button type="button" class="token gods" data-act="temple" aria-label=temple.clone() title=temple.clone()>{icon("temple")}</button> }.into_any()
     });
-    let panel = touch.panels[seat.index()];
+    let panel = touch.own(seat).panel;
     // An animation of another name begins anew.
     let drawn = StoredValue::new(false);
     view! {
@@ -245,7 +245,7 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
                 drawn.update_value(|drawn| *drawn = !*drawn);
                 panel.get().map(|panel| draw(touch, &panel, drawn.get_value())).into_any()
             })}
-            {live(move || touch.words[seat.index()].get().map(|words| view! { <p class="word" role="status">{words}</p> }.into_any()).into_any())}
+            {live(move || touch.own(seat).words.get().map(|words| view! { <p class="word" role="status">{words}</p> }.into_any()).into_any())}
         </section>
     }
     .into_any()

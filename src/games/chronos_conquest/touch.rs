@@ -32,7 +32,18 @@ struct Outside {
     time: Callback<(), Millis>,
 }
 
-/// What a table works with: what it was given, and what has been begun. Arrays have one place per seat.
+/// What belongs to one player at the table.
+#[derive(Clone, Copy)]
+pub(super) struct Own {
+    pub(super) held: RwSignal<Option<Held>>,
+    pub(super) begun: RwSignal<Begun>,
+    /// What the panel at the player's edge shows.
+    pub(super) panel: Memo<Option<Arc<Panel>>>,
+    /// A word at the player's edge.
+    pub(super) words: RwSignal<Option<String>>,
+}
+
+/// What a table works with: what it was given, and what has been begun.
 #[derive(Clone, Copy)]
 pub(super) struct Touch {
     pub(super) view: Signal<Arc<View>>,
@@ -45,15 +56,10 @@ pub(super) struct Touch {
     outside: StoredValue<Outside>,
     pub(super) layout: RwSignal<Layout>,
     pub(super) geometry: RwSignal<Arc<Geometry>>,
-    pub(super) held: [RwSignal<Option<Held>>; SEATS_LIMIT],
-    pub(super) begun: [RwSignal<Begun>; SEATS_LIMIT],
-    /// What the panel at each edge shows.
-    pub(super) panels: [Memo<Option<Arc<Panel>>>; SEATS_LIMIT],
+    own: StoredValue<[Own; SEATS_LIMIT]>,
     pub(super) lit: Memo<Arc<Lit>>,
     /// What may be touched on the board to answer a panel: whose it is, and the name of the thing.
     pub(super) targets: Memo<Arc<Vec<(Seat, String)>>>,
-    /// A word at the edge of each player.
-    pub(super) words: [RwSignal<Option<String>>; SEATS_LIMIT],
     /// Who took a timer in hand last.
     pub(super) last: StoredValue<Option<Seat>>,
     pub(super) fingers: StoredValue<Hands, LocalStorage>,
@@ -66,23 +72,23 @@ impl Touch {
     pub(super) fn new(props: TableProps<ChronosConquest>) -> Touch {
         let TableProps { view, latest, hint, names, say, hands, persons, play_for, clock, time, told, .. } = props;
         let seats = view.with_untracked(|view| view.table.seats());
-        let held: [RwSignal<Option<Held>>; SEATS_LIMIT] = std::array::from_fn(|_| RwSignal::new(None));
-        let begun: [RwSignal<Begun>; SEATS_LIMIT] = std::array::from_fn(|_| RwSignal::new(Begun::Nothing));
-        let panels: [Memo<Option<Arc<Panel>>>; SEATS_LIMIT] = std::array::from_fn(|index| {
+        let own: [Own; SEATS_LIMIT] = std::array::from_fn(|index| {
             let (seat, names) = (Seat(index as u8), names.clone());
-            memo(move || {
+            let begun = RwSignal::new(Begun::Nothing);
+            let panel = memo(move || {
                 if !persons.contains(seat) {
                     return None;
                 }
                 let (view, hands) = (view.get(), hands.get());
                 let moves = moves_of(&hands, seat);
-                begun[index].with(|begun| Panel::of(&view, seat, moves, begun, &names)).map(Arc::new)
-            })
+                begun.with(|begun| Panel::of(&view, seat, moves, begun, &names)).map(Arc::new)
+            });
+            Own { held: RwSignal::new(None), begun, panel, words: RwSignal::new(None) }
         });
-        let lit = memo(move || Arc::new(lit(&hands.get(), held)));
+        let lit = memo(move || Arc::new(lit(&hands.get(), |seat| own[seat.index()].held.get())));
         let targets = memo(move || {
             let of = |seat: Seat| {
-                let panel = panels[seat.index()].get();
+                let panel = own[seat.index()].panel.get();
                 let names = panel.iter().flat_map(|panel| panel.targets()).map(str::to_owned).collect::<Vec<_>>();
                 names.into_iter().map(move |name| (seat, name))
             };
@@ -101,12 +107,9 @@ impl Touch {
             outside: StoredValue::new(Outside { names, play_for, say, time }),
             layout: RwSignal::new(Layout::now()),
             geometry: RwSignal::new(Arc::default()),
-            held,
-            begun,
-            panels,
+            own: StoredValue::new(own),
             lit,
             targets,
-            words: std::array::from_fn(|_| RwSignal::new(None)),
             last: StoredValue::new(None),
             fingers: StoredValue::new_local(Hands::default()),
             aim: RwSignal::new(None),
@@ -125,6 +128,11 @@ impl Touch {
         });
         effect(move || touch.let_go_of_what_went());
         touch
+    }
+
+    /// What belongs to a player.
+    pub(super) fn own(self, seat: Seat) -> Own {
+        self.own.with_value(|own| own[seat.index()])
     }
 
     /// The names of those at the table.
@@ -191,7 +199,7 @@ impl Touch {
             self.say(said);
             return;
         }
-        let word = self.words[seat.index()];
+        let word = self.own(seat).words;
         word.set(Some(said.clone()));
         later(WORD_MS, move || {
             if word.try_with_untracked(|now| now.as_ref() == Some(&said)) == Some(true) {
@@ -210,21 +218,21 @@ impl Touch {
         if held.is_some() {
             self.last.set_value(Some(seat));
         }
-        if self.held[seat.index()].get_untracked() != held {
-            self.held[seat.index()].set(held);
+        if self.own(seat).held.get_untracked() != held {
+            self.own(seat).held.set(held);
             self.aim.set(None);
         }
     }
 
     /// Shows something in the panel at a player's edge.
     pub(super) fn begin(self, seat: Seat, begun: Begun) {
-        self.begun[seat.index()].set(begun);
+        self.own(seat).begun.set(begun);
     }
 
     /// Forgets all that a player has begun.
     pub(super) fn drop_all(self, seat: Seat) {
         self.hold(seat, None);
-        if self.begun[seat.index()].get_untracked() != Begun::Nothing {
+        if self.own(seat).begun.get_untracked() != Begun::Nothing {
             self.begin(seat, Begun::Nothing);
         }
     }
@@ -233,7 +241,7 @@ impl Touch {
     fn let_go_of_what_went(self) {
         self.hands.track();
         for seat in self.persons.iter() {
-            let held = self.held[seat.index()].get_untracked();
+            let held = self.own(seat).held.get_untracked();
             if let Some(held) = held.filter(|held| !held.dragged)
                 && untrack(|| self.lifts(seat, held.timer)).is_err()
             {
