@@ -31,7 +31,7 @@ pub(super) struct Drag {
 }
 
 impl Touch {
-    /// A finger that drags begins to: the timer under it lifts if it may.
+    /// A finger that went down here begins to drag: the timer under it lifts if it may.
     pub(super) fn lift(self, on: &Element, at: (f64, f64)) -> Option<Drag> {
         let named = within(on, "[data-glass]").and_then(|glass| glass_named(&glass.get_attribute("data-glass")?));
         let stands = || self.only_one_on(&within(on, "[data-spot]")?.get_attribute("data-spot")?);

@@ -70,10 +70,10 @@ impl Touch {
             let far = (at.0 - finger.start.0).hypot(at.1 - finger.start.1) > SLIP_PX;
             let begins = far && !finger.slipped;
             finger.slipped |= far;
-            begins.then(|| finger.on.clone())
+            begins.then(|| (finger.on.clone(), finger.start))
         });
-        if let Some(on) = slips.flatten() {
-            let drag = self.lift(&on, at);
+        if let Some((on, start)) = slips.flatten() {
+            let drag = self.lift(&on, start);
             if let Some(table) = table().filter(|_| drag.is_some()) {
                 // If the finger is already gone, nothing is to be captured.
                 let _ = table.set_pointer_capture(id);
