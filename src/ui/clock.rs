@@ -173,9 +173,13 @@ impl<G: Shelved> Clock<G> {
         self.runs.set(percent.is_some());
         if percent.is_some() {
             self.wait();
-        } else {
-            self.desk.keep();
+            return;
         }
+        if self.desk.moment.get_untracked().is_some() {
+            // Whoever comes back from an earlier moment says when it goes on.
+            self.stopped.set(true);
+        }
+        self.desk.keep();
     }
 
     /// Sets the page's timer to the next moment at which something happens.
