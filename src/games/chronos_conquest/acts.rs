@@ -12,7 +12,7 @@ use super::pieces::{City, God, Wind};
 use super::scene::glass_named;
 use super::touch::Touch;
 use super::view::COST_LIMIT;
-use super::words::{phrase, word};
+use super::words::{self, phrase, word};
 use super::{ChronosConquest, WhyNot};
 use crate::engine::{Game, Rng, Seat};
 
@@ -227,7 +227,10 @@ impl Touch {
 
     /// Something was touched that answers nothing: it is looked at.
     fn look_at(self, name: &str) {
-        let Some(seat) = self.single() else { return };
+        let Some(seat) = self.single() else {
+            self.tell_all(name);
+            return;
+        };
         if name.parse::<God>().is_ok() {
             self.act(seat, &["god:", name].concat());
         } else if name.parse::<City>().is_ok() {
@@ -237,6 +240,16 @@ impl Touch {
             let values = [("name", names.of(owner)), ("number", &*(number + 1).to_string())];
             self.tell(seat, phrase("table.not_yours", &values));
         }
+    }
+
+    /// Where several share the device, nobody knows who touches a god or a city in the middle: all are told what it does.
+    fn tell_all(self, name: &str) {
+        let about = match (name.parse::<God>(), name.parse::<City>()) {
+            (Ok(god), _) => [words::god_name(god), words::god_short(god)],
+            (_, Ok(city)) => [words::city_name(city), words::city_short(city)],
+            _ => return,
+        };
+        self.say(about.join(": "));
     }
 
     /// A timer of a person was tapped: it is taken in hand, or put back.

@@ -2,6 +2,7 @@
 
 use leptos::prelude::*;
 
+use super::edges::{Edge, sitting};
 use super::icon::icon;
 use super::moves::{Move, Take};
 use super::pieces::Face;
@@ -31,7 +32,10 @@ fn choice(touch: Touch, seat: Seat) -> AnyView {
     let (x, y) = area.middle();
     let is_low = y > geometry.size.1 / 2.0;
     let y = if is_low { geometry.size.1 - area.y } else { area.y + area.height };
-    let class = class_list(&["choice of-", &seat.to_string()].concat(), &[("low", is_low)]);
+    let layout = touch.layout.get();
+    let side = Edge::ALL.into_iter().find(|side| sitting(touch.persons, layout, *side).contains(&seat));
+    let turned = side.map_or("", Edge::key);
+    let class = class_list(&["choice of-", &seat.to_string(), " from-", turned].concat(), &[("low", is_low)]);
     view! {
         <div class=class data-seat=seat.to_string() role="group" aria-label=word("table.take_or_leave") style:--x=px(x) style:--y=px(y)>{all(answers)}</div>
     }

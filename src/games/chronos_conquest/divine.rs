@@ -80,17 +80,21 @@ impl Scene<'_> {
 
     fn temple(self) -> Panel {
         let gods = self.table.temple.iter().map(|shrine| {
-            let cost = self.table.cost(self.seat, shrine.god);
+            let god = shrine.god;
             let state = match shrine.owner {
                 Some(owner) => self.names.of(owner).to_owned(),
-                None => counted("table.cards", usize::from(cost), &[]),
+                None => self.table.cost(self.seat, god).to_string(),
             };
-            let words = words::god_name(shrine.god);
-            let label = [words.clone(), state].join(": ");
-            Answer::does(["god:", shrine.god.key()].concat(), Look::Icon(shrine.god.key()), words).called(label)
+            let can = self.moves.iter().any(|mv| *mv == Move::Offer(god) || uses(god, *mv));
+            let words = [words::god_name(god), state].join(" · ");
+            let label = [words.clone(), words::god_short(god)].join(": ");
+            Answer { can, ..Answer::does(["god:", god.key()].concat(), Look::Icon(god.key()), words).called(label) }
         });
         let cities = self.table.cities.iter().map(|city| {
-            Answer::does(["city:", city.key()].concat(), Look::Icon(city.key()), words::city_name(*city))
+            let can = self.moves.iter().any(|mv| uses_city(*city, *mv));
+            let label = [words::city_name(*city), words::city_short(*city)].join(": ");
+            let act = ["city:", city.key()].concat();
+            Answer { can, ..Answer::does(act, Look::Icon(city.key()), words::city_name(*city)).called(label) }
         });
         Panel { title: word("table.temple"), answers: gods.chain(cities).collect(), ..Panel::default() }
     }

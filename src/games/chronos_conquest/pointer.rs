@@ -12,6 +12,7 @@ use super::moves::Take;
 use super::scene::{glass_name, glass_named, spot};
 use super::touch::Touch;
 use crate::engine::Seat;
+use crate::ui::live::next_frame;
 
 /// A finger that moves so many pixels does not touch but drags.
 const SLIP_PX: f64 = 7.0;
@@ -109,8 +110,9 @@ impl Touch {
 
     /// A finger that drags begins to: the timer under it lifts if it may.
     fn lift(self, on: &Element, at: (f64, f64)) -> Option<Drag> {
-        let name = within(on, "[data-glass]")?.get_attribute("data-glass")?;
-        let (seat, number) = glass_named(&name).filter(|(seat, _)| self.persons.contains(*seat))?;
+        let named = within(on, "[data-glass]").and_then(|glass| glass_named(&glass.get_attribute("data-glass")?));
+        let stands = || self.only_one_on(&within(on, "[data-spot]")?.get_attribute("data-spot")?);
+        let (seat, number) = named.or_else(stands).filter(|(seat, _)| self.persons.contains(*seat))?;
         let timer = match self.lifts(seat, number) {
             Ok(timer) => timer,
             Err(why) => {
@@ -192,6 +194,7 @@ impl Touch {
             && let Some(on) = event.target().and_then(|target| target.dyn_into::<Element>().ok())
         {
             self.tap(&on);
+            next_frame(follow_focus);
         }
     }
 
@@ -217,11 +220,28 @@ impl Touch {
         if spot.as_ref().is_some_and(|name| self.on_place(name)) {
             return;
         }
+        if let Some((seat, number)) = spot.as_ref().and_then(|name| self.only_one_on(name)) {
+            self.on_glass(seat, number);
+            return;
+        }
         if let Some(name) = within(on, "[data-touch]").and_then(|thing| thing.get_attribute("data-touch")) {
             self.on_board(&name);
         } else if within(on, ".choice").is_none() {
             self.persons.iter().for_each(|seat| self.hold(seat, None));
         }
+    }
+
+    /// The only timer on a place that a person may pick up, so that a finger need not hit it.
+    fn only_one_on(self, name: &str) -> Option<(Seat, u8)> {
+        let is_home = name.starts_with("home");
+        let there = self.view.with_untracked(|view| {
+            let there = view.table.every_timer().filter(|(seat, _, timer)| spot(*seat, timer.place) == name);
+            there.map(|(seat, number, _)| (seat, number)).collect::<Vec<_>>()
+        });
+        let mut free = there.into_iter().filter(|(seat, number)| {
+            self.persons.contains(*seat) && (!is_home || self.single().is_some()) && self.lifts(*seat, *number) == Ok(*number)
+        });
+        free.next().filter(|_| free.next().is_none())
     }
 
     /// A timer that was tapped stands where the one in hand may go, and cannot be lifted itself: the place is meant.
@@ -237,6 +257,18 @@ impl Touch {
     /// Stops what the browser would do with a long press.
     pub(super) fn on_menu(self, event: &Event) {
         event.prevent_default();
+    }
+}
+
+/// What a key pressed may be gone: the focus goes to what came in its place.
+fn follow_focus() {
+    let is_lost = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
+    let found = || document().query_selector(".chronos-conquest :is(.choice .answer, .own .panel .pick.can, .own .call)");
+    if let Some(element) = is_lost.then(found).and_then(Result::ok).flatten()
+        && let Some(element) = element.dyn_ref::<HtmlElement>()
+    {
+        // If it cannot take the focus, nothing has it.
+        let _ = element.focus();
     }
 }
 

@@ -197,6 +197,17 @@ fn calls(touch: Touch, seat: Seat) -> AnyView {
     })
 }
 
+/// The cards of a player's own pile, where there is room for them.
+fn fan(touch: Touch, seat: Seat) -> AnyView {
+    let cards = memo(move || touch.view.with(|view| view.table.kingdom(seat).pile.clone()));
+    let drawn = live(move || {
+        let cards = cards.get();
+        let below = cards.len().saturating_sub(1);
+        all(cards.into_iter().take(below).map(small_card))
+    });
+    view! { <span class="fan" aria-hidden="true">{drawn}</span> }.into_any()
+}
+
 /// The kingdom of a person.
 fn own(touch: Touch, seat: Seat) -> AnyView {
     let face = face_of(touch, seat);
@@ -216,6 +227,7 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
                 <span class="stand"></span>{key}{zones()}
             </div>
             <div class="lands">
+                {fan(touch, seat)}
                 {pile(touch, seat, face, true)}
                 <div class="gusts">{all(Wind::ALL.map(|one| wind(touch, seat, one, face)))}</div>
                 <div class="favours">{temple}{favours(touch, seat, face, true)}</div>

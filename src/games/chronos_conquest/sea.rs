@@ -6,8 +6,9 @@ use super::card::{card, small_card};
 use super::icon::icon;
 use super::keys::cap;
 use super::labels::stack_label;
+use super::moves::Move;
 use super::pieces::{City, God};
-use super::scene::{CityFace, ShrineFace, StackFace, cities, shrines};
+use super::scene::{CityFace, ShrineFace, StackFace, cities, shrines, spot};
 use super::touch::Touch;
 use super::words::{self, counted, phrase, word};
 use crate::ui::live::{all, class_list, live, memo};
@@ -35,6 +36,7 @@ fn place_class(touch: Touch, always: &str, name: &str, more: &[(&str, bool)]) ->
         ("target", target),
         ("takes", lit.takes(name)),
         ("slides", lit.slides(name)),
+        ("hinted", matches!(touch.hint.get(), Some(Move::Go { to, .. }) if touch.single().is_some_and(|seat| spot(seat, to) == name))),
         ("aimed", touch.aim.with(|aim| aim.as_deref() == Some(name))),
     ]);
     if let Some(seat) = seats.first() {
@@ -149,6 +151,7 @@ fn shrine(touch: Touch, place: usize, god: God) -> AnyView {
             ("gained", face.is_some_and(|face| face.owner.is_some())),
             ("kept", face.is_some_and(|face| face.kept_for.is_some())),
             ("rests", face.is_some_and(|face| face.rests)),
+            ("hinted", touch.hint.get() == Some(Move::Offer(god))),
         ]);
         if let Some(owner) = owner {
             class.push_str(" of-");

@@ -211,7 +211,7 @@ impl Touch {
     /// Says something at a player's edge.
     pub(super) fn tell(self, seat: Seat, said: String) {
         if !self.persons.contains(seat) {
-            self.outside.with_value(|outside| outside.say).run(said);
+            self.say(said);
             return;
         }
         let word = self.words[seat.index()];
@@ -221,6 +221,11 @@ impl Touch {
                 word.set(None);
             }
         });
+    }
+
+    /// Says something to all.
+    pub(super) fn say(self, said: String) {
+        self.outside.with_value(|outside| outside.say).run(said);
     }
 
     /// The ways of a timer in hand to a place, by what happens to the card: leave, take, slide.

@@ -58,6 +58,7 @@ async fn middle(page: &Page, css: &str) -> Result<Spot> {
 
 /// Everybody here says that they are ready, and all stacks are turned over.
 async fn begin(page: &Page) -> Result<()> {
+    page.wait_for(".own .call.can").await?;
     for ready in spots(page, ".own .call.can").await? {
         touch(page, &ready).await?;
     }
