@@ -34,6 +34,7 @@ fn facts<G: Shelved>(game: &Match<G>) -> [String; 3] {
     let mut first = None;
     let mut now = Match::<G>::deal(game.setup().clone(), game.seeds().clone());
     for entry in game.entries() {
+        now.advance_to(entry.at);
         for seat in now.status().acting().iter() {
             let moves = now.legal_moves(seat);
             hash.update(format!("{seat}: {}\n", moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
@@ -41,6 +42,8 @@ fn facts<G: Shelved>(game: &Match<G>) -> [String; 3] {
         first.get_or_insert_with(|| hash.clone());
         now.play_at(entry.at, entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
     }
+    // A clock may have ended it by itself.
+    now.advance_to(game.now());
     let fingerprint = |hash: Sha256| {
         let bytes: [u8; 32] = hash.finalize().into();
         format!("{:016x}", u64::from_be_bytes(bytes[..8].try_into().expect("eight bytes of thirty-two")))
