@@ -2,12 +2,12 @@
 
 use super::begun::{Begun, Cause};
 use super::kingdom::Part;
+use super::labels::place_words;
 use super::moves::Move;
 use super::panel::{Answer, Look, Panel, Scene, part_name};
 use super::pieces::{City, God, Wind};
 use super::scene::{glass_name, spot};
 use super::timer::{Pack, Place};
-use super::labels::place_words;
 use super::words::{self, counted, phrase, word};
 
 /// The gods with a power that is used.
@@ -108,7 +108,11 @@ impl Scene<'_> {
                 if power_of(god).is_some() {
                     let can = self.moves.iter().any(|mv| uses(god, *mv));
                     let act = ["use:", god.key()].concat();
-                    answers.push(Answer { can, finish: true, ..Answer::does(act, Look::Icon(god.key()), word("table.use")) });
+                    answers.push(Answer {
+                        can,
+                        finish: true,
+                        ..Answer::does(act, Look::Icon(god.key()), word("table.use"))
+                    });
                 }
                 word("table.gained_by_you")
             }
@@ -116,7 +120,11 @@ impl Scene<'_> {
             None => {
                 let can = self.moves.contains(&Move::Offer(god));
                 let act = ["offer:", god.key()].concat();
-                answers.push(Answer { can, finish: true, ..Answer::does(act, Look::Icon("temple"), counted("table.offer", cost, &[])) });
+                answers.push(Answer {
+                    can,
+                    finish: true,
+                    ..Answer::does(act, Look::Icon("temple"), counted("table.offer", cost, &[]))
+                });
                 counted("table.cards", cost, &[])
             }
         };
@@ -138,9 +146,9 @@ impl Scene<'_> {
     fn own_parts(self) -> Vec<Part> {
         let kingdom = self.table.kingdom(self.seat);
         let pile = (0..kingdom.pile.len() as u8).rev().map(Part::Pile);
-        let winds = Wind::ALL.into_iter().flat_map(|wind| {
-            std::iter::repeat_n(Part::Wind(wind), usize::from(kingdom.winds[wind.index()]))
-        });
+        let winds = Wind::ALL
+            .into_iter()
+            .flat_map(|wind| std::iter::repeat_n(Part::Wind(wind), usize::from(kingdom.winds[wind.index()])));
         pile.chain(winds).collect()
     }
 

@@ -46,7 +46,9 @@ fn show(geometry: &Geometry, event: &Event) {
         }
         Event::Took { stack: number, face, .. } => flash(geometry, face.key(), &stack(*number), "plague"),
         Event::Slid { stack: number, .. } => flash(geometry, "slide", &stack(*number), "glow"),
-        Event::Robbed { seat, victim, face } => fly(geometry, picture(*face), &pile(*victim, *face), &pile(*seat, *face)),
+        Event::Robbed { seat, victim, face } => {
+            fly(geometry, picture(*face), &pile(*victim, *face), &pile(*seat, *face))
+        }
         Event::Damned { doom, from, .. } => flash(geometry, "hell", &spot(doom.seat, *from), "bolt"),
         Event::Starved { victim, face: Some(face), heir, .. } => {
             let from = pile(*victim, *face);
@@ -92,7 +94,9 @@ fn put(key: &str, class: &str, at: (f64, f64), way: (f64, f64)) {
     let element = document().create_element("i").ok().and_then(|element| element.dyn_into::<HtmlElement>().ok());
     let Some((layer, element)) = layer.zip(element) else { return };
     element.set_class_name(&["effect ", class].concat());
-    element.set_inner_html(&["<svg class=\"icon\"><use href=\"./icons/chronos-conquest.svg#", key, "\"></use></svg>"].concat());
+    element.set_inner_html(
+        &["<svg class=\"icon\"><use href=\"./icons/chronos-conquest.svg#", key, "\"></use></svg>"].concat(),
+    );
     let px = |length: f64| [&(length as i32).to_string(), "px"].concat();
     for (name, value) in [("--x", at.0), ("--y", at.1), ("--dx", way.0), ("--dy", way.1)] {
         // Setting a property can only fail on a malformed name.

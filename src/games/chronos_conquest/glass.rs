@@ -47,31 +47,38 @@ fn standing(touch: Touch, seat: Seat, number: u8) -> AnyView {
         let geometry = touch.geometry.get();
         let place = face.with(|face| face.as_ref().map(|face| (spot(seat, face.place), face.slot)));
         let place = place.and_then(|(name, slot)| Some(geometry.spot(&name)?.slot(slot)));
-        place.map_or_else(|| "scale(0)".to_owned(), |(x, y, scale)| {
-            let at = |length: f64| [&((length - HALF_PX) as i32).to_string(), "px"].concat();
-            ["translate(", &at(x), ",", &at(y), ") scale(", &hundredths((scale * 100.0) as u64), ")"].concat()
-        })
+        place.map_or_else(
+            || "scale(0)".to_owned(),
+            |(x, y, scale)| {
+                let at = |length: f64| [&((length - HALF_PX) as i32).to_string(), "px"].concat();
+                ["translate(", &at(x), ",", &at(y), ") scale(", &hundredths((scale * 100.0) as u64), ")"].concat()
+            },
+        )
     });
     let called = name.clone();
     let class = move || {
         let held = touch.held[seat.index()].get().filter(|held| held.timer == number);
         let target = touch.targets.with(|targets| targets.iter().any(|(_, target)| *target == called));
-        let hinted = matches!(touch.hint.get(), Some(Move::Go { timer, .. }) if timer == number && touch.single() == Some(seat));
+        let hinted =
+            matches!(touch.hint.get(), Some(Move::Go { timer, .. }) if timer == number && touch.single() == Some(seat));
         let always = ["glass of-", &seat.to_string()].concat();
         face.with(|face| {
             let Some(face) = face else { return always };
-            class_list(&always, &[
-                ("can", can.get() || target),
-                ("target", target),
-                ("mine", touch.persons.contains(seat)),
-                ("held", held.is_some()),
-                ("dragged", held.is_some_and(|held| held.dragged)),
-                ("running", face.running),
-                ("done", !face.running && face.place != Place::Home),
-                ("takes", face.takes.is_some()),
-                ("blocked", face.blocked),
-                ("hinted", hinted),
-            ])
+            class_list(
+                &always,
+                &[
+                    ("can", can.get() || target),
+                    ("target", target),
+                    ("mine", touch.persons.contains(seat)),
+                    ("held", held.is_some()),
+                    ("dragged", held.is_some_and(|held| held.dragged)),
+                    ("running", face.running),
+                    ("done", !face.running && face.place != Place::Home),
+                    ("takes", face.takes.is_some()),
+                    ("blocked", face.blocked),
+                    ("hinted", hinted),
+                ],
+            )
         })
     };
     let label = move || {

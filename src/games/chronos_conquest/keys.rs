@@ -42,7 +42,9 @@ impl Touch {
     pub(super) fn on_key(self, event: &Event) {
         let (Some(seat), Some(event)) = (self.single(), event.dyn_ref::<KeyboardEvent>()) else { return };
         let open = document().query_selector("dialog[open], .curtain").ok().flatten().is_some();
-        let typing = document().active_element().is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
+        let typing = document()
+            .active_element()
+            .is_some_and(|at| matches!(at.tag_name().as_str(), "INPUT" | "SELECT" | "TEXTAREA"));
         if open || typing || event.ctrl_key() || event.meta_key() || event.alt_key() || event.repeat() {
             return;
         }
@@ -94,7 +96,8 @@ impl Touch {
     fn turn(self, seat: Seat, by: isize) -> bool {
         let lit = self.lit.get_untracked();
         // In the order of the letters, then the piles of kingdoms.
-        let mut names: Vec<String> = self.places().into_iter().filter(|name| lit.of(seat).any(|other| other == name)).collect();
+        let mut names: Vec<String> =
+            self.places().into_iter().filter(|name| lit.of(seat).any(|other| other == name)).collect();
         let more: Vec<&str> = lit.of(seat).filter(|name| !names.iter().any(|other| other == name)).collect();
         names.extend(more.into_iter().map(str::to_owned));
         if names.is_empty() {
@@ -110,7 +113,8 @@ impl Touch {
     /// Enter where nothing has the focus says that one is ready, or lets a beat go by.
     fn presses(self, seat: Seat) -> bool {
         let is_free = document().active_element().is_none_or(|at| is_plain(&at));
-        let call = self.with_moves(seat, |moves| moves.iter().copied().find(|mv| matches!(mv, Move::Ready | Move::Wait)));
+        let call =
+            self.with_moves(seat, |moves| moves.iter().copied().find(|mv| matches!(mv, Move::Ready | Move::Wait)));
         match call.filter(|_| is_free) {
             Some(mv) => self.play(seat, mv),
             None => false,

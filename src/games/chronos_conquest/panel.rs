@@ -96,7 +96,11 @@ impl Panel {
 
     /// The things on the board that answer.
     pub(super) fn targets(&self) -> impl Iterator<Item = &str> {
-        self.answers.iter().filter(|answer| answer.can).map(|answer| answer.target.as_str()).filter(|name| !name.is_empty())
+        self.answers
+            .iter()
+            .filter(|answer| answer.can)
+            .map(|answer| answer.target.as_str())
+            .filter(|name| !name.is_empty())
     }
 
     /// What a touch on this thing on the board does.
@@ -136,13 +140,17 @@ impl Scene<'_> {
             }
             Ask::Mark => {
                 let answers = self.answers(|mv| match mv {
-                    Move::Mark(god) => Some(Answer::plays(mv, Look::Icon(god.key()), words::god_name(god)).at(god.to_string())),
+                    Move::Mark(god) => {
+                        Some(Answer::plays(mv, Look::Icon(god.key()), words::god_name(god)).at(god.to_string()))
+                    }
                     _ => None,
                 });
                 Panel { title: word("table.ask.mark"), answers, ..Panel::default() }
             }
             Ask::Name => {
-                let blows = |wind: Wind| if table.has_wind(self.seat, wind) { word("table.has_wind") } else { word("table.new_wind") };
+                let blows = |wind: Wind| {
+                    if table.has_wind(self.seat, wind) { word("table.has_wind") } else { word("table.new_wind") }
+                };
                 let answers = self.answers(|mv| match mv {
                     Move::Name(wind) => {
                         let face = Face::Wind(wind);
@@ -171,7 +179,11 @@ impl Scene<'_> {
         let top = top.map_or_else(|| word("table.no_card"), words::face_name);
         let name = self.names.of(victim).to_owned();
         let label = [name.clone(), top.clone()].join(": ");
-        Answer::plays(mv, Look::Glass(victim), [name, top].join(" · ")).called(label).at(["realm-", &victim.to_string()].concat())
+        Answer::plays(mv, Look::Glass(victim), [name, top].join(" · ")).called(label).at([
+            "realm-",
+            &victim.to_string(),
+        ]
+        .concat())
     }
 
     /// The timers that can be put into Hell.
@@ -213,7 +225,9 @@ impl Scene<'_> {
         if matches!(cause, Cause::Hades(_)) {
             // The last one can only follow another, as a pair is played in order.
             let may = |seat: Seat| !self.table.owns(seat, God::Athena);
-            dooms.extend(self.table.every_timer().filter(|(seat, ..)| may(*seat)).map(|(seat, timer, _)| (seat, timer)).last());
+            dooms.extend(
+                self.table.every_timer().filter(|(seat, ..)| may(*seat)).map(|(seat, timer, _)| (seat, timer)).last(),
+            );
         }
         dooms
     }
@@ -227,11 +241,24 @@ impl Scene<'_> {
             let doom = Doom { seat, timer: number, flip };
             let rest = seconds(if flip { below } else { above });
             let words = phrase(if flip { "table.flipped" } else { "table.as_is" }, &[("time", &rest)]);
-            Answer { finish: true, ..Answer::does(["hell:", &doom.to_string()].concat(), Look::Icon(if flip { "sand_glass" } else { "timer" }), words) }
+            Answer {
+                finish: true,
+                ..Answer::does(
+                    ["hell:", &doom.to_string()].concat(),
+                    Look::Icon(if flip { "sand_glass" } else { "timer" }),
+                    words,
+                )
+            }
         };
         let place = place_words(self.table, timer.place, self.names);
         let title = phrase("table.timer_at", &[("name", self.names.of(seat)), ("place", &place)]);
-        Panel { title, about: word("table.flip_about"), answers: vec![choice(true), choice(false)], closes: true, ..Panel::default() }
+        Panel {
+            title,
+            about: word("table.flip_about"),
+            answers: vec![choice(true), choice(false)],
+            closes: true,
+            ..Panel::default()
+        }
     }
 
     /// What is begun in the game itself, so that only its end is missing.
@@ -255,7 +282,10 @@ impl Scene<'_> {
                 let place = place_words(self.table, timer.place, self.names);
                 let how = word(if doom.flip { "table.flip" } else { "table.stay" });
                 let label = phrase("table.timer_at", &[("name", self.names.of(doom.seat)), ("place", &place)]);
-                Some(Answer::plays(mv, Look::Glass(doom.seat), [place, how.clone()].join(", ")).called([label, how].join(", ")))
+                Some(
+                    Answer::plays(mv, Look::Glass(doom.seat), [place, how.clone()].join(", "))
+                        .called([label, how].join(", ")),
+                )
             }
             _ => None,
         });

@@ -145,7 +145,8 @@ impl Touch {
             drag.source = None;
         }
         let over = under.filter(|under| Some(&under.name) != drag.source.as_ref()).map(|under| {
-            let part = ((x - under.area.x) / under.area.width.max(1.0), (y - under.area.y) / under.area.height.max(1.0));
+            let part =
+                ((x - under.area.x) / under.area.width.max(1.0), (y - under.area.y) / under.area.height.max(1.0));
             (under.name.clone(), meant(&self.takes(drag.seat, drag.timer, &under.name), part))
         });
         if over != drag.over {
@@ -239,7 +240,9 @@ impl Touch {
             there.map(|(seat, number, _)| (seat, number)).collect::<Vec<_>>()
         });
         let mut free = there.into_iter().filter(|(seat, number)| {
-            self.persons.contains(*seat) && (!is_home || self.single().is_some()) && self.lifts(*seat, *number) == Ok(*number)
+            self.persons.contains(*seat)
+                && (!is_home || self.single().is_some())
+                && self.lifts(*seat, *number) == Ok(*number)
         });
         free.next().filter(|_| free.next().is_none())
     }
@@ -250,7 +253,8 @@ impl Touch {
         if !holds || self.lifts(seat, number).is_ok() {
             return false;
         }
-        let place = self.view.with_untracked(|view| view.table.timer(seat, number)).map(|timer| spot(seat, timer.place));
+        let place =
+            self.view.with_untracked(|view| view.table.timer(seat, number)).map(|timer| spot(seat, timer.place));
         place.is_some_and(|name| self.lit.get_untracked().seats(&name).contains(seat) && self.on_place(&name))
     }
 
@@ -263,7 +267,8 @@ impl Touch {
 /// What a key pressed may be gone: the focus goes to what came in its place.
 fn follow_focus() {
     let is_lost = document().active_element().is_none_or(|at| at.tag_name() == "BODY");
-    let found = || document().query_selector(".chronos-conquest :is(.choice .answer, .own .panel .pick.can, .own .call)");
+    let found =
+        || document().query_selector(".chronos-conquest :is(.choice .answer, .own .panel .pick.can, .own .call)");
     if let Some(element) = is_lost.then(found).and_then(Result::ok).flatten()
         && let Some(element) = element.dyn_ref::<HtmlElement>()
     {

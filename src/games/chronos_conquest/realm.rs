@@ -44,7 +44,11 @@ fn face_of(touch: Touch, seat: Seat) -> Memo<KingdomFace> {
 
 /// "60 × 2 = 120", and how far that is to the goal.
 fn score(face: &KingdomFace) -> AnyView {
-    let sum = if face.factor > 1 { [&face.base.to_string(), " × ", &face.factor.to_string(), " ="].concat() } else { String::new() };
+    let sum = if face.factor > 1 {
+        [&face.base.to_string(), " × ", &face.factor.to_string(), " ="].concat()
+    } else {
+        String::new()
+    };
     let percent = (i32::from(face.score) * 100 / i32::from(face.goal.max(1))).clamp(0, 100);
     let label = phrase("table.score", &[("points", &face.score.to_string()), ("goal", &face.goal.to_string())]);
     view! {
@@ -72,7 +76,10 @@ fn realm_class(touch: Touch, seat: Seat, always: &str, face: Memo<KingdomFace>) 
     let target = touch.targets.with(|targets| targets.iter().any(|(_, target)| *target == name));
     face.with(|face| {
         let class = [always, " of-", &seat.to_string()].concat();
-        class_list(&class, &[("can", target), ("target", target), ("ready", face.ready), ("acts", face.acts), ("leads", face.leads)])
+        class_list(
+            &class,
+            &[("can", target), ("target", target), ("ready", face.ready), ("acts", face.acts), ("leads", face.leads)],
+        )
     })
 }
 
@@ -189,7 +196,8 @@ fn calls(touch: Touch, seat: Seat) -> AnyView {
             Some(mv) => {
                 let words = word(if mv == Move::Ready { "table.ready_call" } else { "table.wait" });
                 let class = class_list("call can", &[("hinted", touch.hint.get() == Some(mv))]);
-                view! { <button type="button" class=class data-act=["mv:", &mv.to_string()].concat()>{words}</button> }.into_any()
+                view! { <button type="button" class=class data-act=["mv:", &mv.to_string()].concat()>{words}</button> }
+                    .into_any()
             }
             None if waits => view! { <span class="call said-ready">{word("table.is_ready")}</span> }.into_any(),
             None => ().into_any(),
@@ -243,7 +251,8 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
 /// A panel over the lands of a player.
 fn draw(touch: Touch, panel: &Arc<Panel>) -> AnyView {
     let close = panel.closes.then(|| {
-        view! { <button type="button" class="close" data-act="close" aria-label=word("table.close")>"×"</button> }.into_any()
+        view! { <button type="button" class="close" data-act="close" aria-label=word("table.close")>"×"</button> }
+            .into_any()
     });
     let limit = panel.until.map(|until| {
         let left = until.since(touch.time()) * 100 / u64::from(touch.clock.with(|clock| clock.percent).max(1));
@@ -265,19 +274,23 @@ fn answer(touch: Touch, answer: &Answer) -> AnyView {
         Look::Icon(key) => icon(key),
         Look::Glass(seat) => {
             let letter = seat.letter();
-            view! { <i class=["chip of-", &letter.to_string()].concat()>{letter.to_ascii_uppercase().to_string()}</i> }.into_any()
+            view! { <i class=["chip of-", &letter.to_string()].concat()>{letter.to_ascii_uppercase().to_string()}</i> }
+                .into_any()
         }
         Look::Card(face) => small_card(face),
         Look::Cards(faces) => all(faces.into_iter().flatten().map(small_card)),
     };
     let hinted = touch.hint.get().is_some_and(|mv| answer.act == ["mv:", &mv.to_string()].concat());
-    let class = class_list("pick", &[
-        ("can", answer.can),
-        ("finish", answer.finish),
-        ("picked", answer.picked),
-        ("hinted", hinted),
-        ("of-card", matches!(answer.look, Look::Card(_))),
-    ]);
+    let class = class_list(
+        "pick",
+        &[
+            ("can", answer.can),
+            ("finish", answer.finish),
+            ("picked", answer.picked),
+            ("hinted", hinted),
+            ("of-card", matches!(answer.look, Look::Card(_))),
+        ],
+    );
     let words = (!answer.words.is_empty()).then(|| view! { <span>{answer.words.clone()}</span> }.into_any());
     view! { <button type="button" class=class data-act=answer.act.clone() aria-label=answer.label.clone() title=answer.label.clone()>{look}{words}</button> }
         .into_any()

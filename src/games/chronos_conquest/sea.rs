@@ -30,15 +30,21 @@ fn place_class(touch: Touch, always: &str, name: &str, more: &[(&str, bool)]) ->
     let lit = touch.lit.get();
     let seats = lit.seats(name);
     let target = touch.targets.with(|targets| targets.iter().any(|(_, target)| target == name));
-    let mut class = class_list(always, &[
-        ("can", !seats.is_empty() || target),
-        ("lit", !seats.is_empty()),
-        ("target", target),
-        ("takes", lit.takes(name)),
-        ("slides", lit.slides(name)),
-        ("hinted", matches!(touch.hint.get(), Some(Move::Go { to, .. }) if touch.single().is_some_and(|seat| spot(seat, to) == name))),
-        ("aimed", touch.aim.with(|aim| aim.as_deref() == Some(name))),
-    ]);
+    let mut class = class_list(
+        always,
+        &[
+            ("can", !seats.is_empty() || target),
+            ("lit", !seats.is_empty()),
+            ("target", target),
+            ("takes", lit.takes(name)),
+            ("slides", lit.slides(name)),
+            (
+                "hinted",
+                matches!(touch.hint.get(), Some(Move::Go { to, .. }) if touch.single().is_some_and(|seat| spot(seat, to) == name)),
+            ),
+            ("aimed", touch.aim.with(|aim| aim.as_deref() == Some(name))),
+        ],
+    );
     if let Some(seat) = seats.first() {
         class.push_str(" for-");
         class.push(seat.letter());
@@ -64,9 +70,15 @@ fn stack(touch: Touch, number: u8, of: u8) -> AnyView {
     let called = name.clone();
     let class = move || {
         let face = face.get();
-        let more = face.as_ref().map_or([("closed", true), ("blocked", false), ("frozen", false), ("last", false)], |face| {
-            [("closed", !face.open), ("blocked", face.standing > 1), ("frozen", face.frozen), ("last", face.count == 1)]
-        });
+        let more =
+            face.as_ref().map_or([("closed", true), ("blocked", false), ("frozen", false), ("last", false)], |face| {
+                [
+                    ("closed", !face.open),
+                    ("blocked", face.standing > 1),
+                    ("frozen", face.frozen),
+                    ("last", face.count == 1),
+                ]
+            });
         place_class(touch, "place stack", &called, &more)
     };
     let label = move || face.get().map(|face| stack_label(number, &face)).unwrap_or_default();
@@ -122,7 +134,8 @@ fn hell(touch: Touch) -> AnyView {
 }
 
 fn temple(touch: Touch) -> AnyView {
-    let gods = memo(move || touch.view.with(|view| view.table.temple.iter().map(|shrine| shrine.god).collect::<Vec<God>>()));
+    let gods =
+        memo(move || touch.view.with(|view| view.table.temple.iter().map(|shrine| shrine.god).collect::<Vec<God>>()));
     live(move || {
         let gods = gods.get();
         if gods.is_empty() {
@@ -145,14 +158,17 @@ fn shrine(touch: Touch, place: usize, god: God) -> AnyView {
         let face = face.get();
         let owner = face.and_then(|face| face.owner.or(face.kept_for));
         let target = touch.targets.with(|targets| targets.iter().any(|(_, target)| target == name));
-        let mut class = class_list("god", &[
-            ("can", target),
-            ("target", target),
-            ("gained", face.is_some_and(|face| face.owner.is_some())),
-            ("kept", face.is_some_and(|face| face.kept_for.is_some())),
-            ("rests", face.is_some_and(|face| face.rests)),
-            ("hinted", touch.hint.get() == Some(Move::Offer(god))),
-        ]);
+        let mut class = class_list(
+            "god",
+            &[
+                ("can", target),
+                ("target", target),
+                ("gained", face.is_some_and(|face| face.owner.is_some())),
+                ("kept", face.is_some_and(|face| face.kept_for.is_some())),
+                ("rests", face.is_some_and(|face| face.rests)),
+                ("hinted", touch.hint.get() == Some(Move::Offer(god))),
+            ],
+        );
         if let Some(owner) = owner {
             class.push_str(" of-");
             class.push(owner.letter());
@@ -201,7 +217,11 @@ fn town(touch: Touch, place: usize, city: City) -> AnyView {
     let label = move || {
         let standing = face.get().map_or(0, |face: CityFace| usize::from(face.standing));
         let standing = if standing > 0 { counted("table.standing", standing, &[]) } else { String::new() };
-        [words::city_name(city), standing, words::city_about(city)].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". ")
+        [words::city_name(city), standing, words::city_about(city)]
+            .into_iter()
+            .filter(|part| !part.is_empty())
+            .collect::<Vec<_>>()
+            .join(". ")
     };
     let key = cap(touch, name);
     view! {

@@ -24,7 +24,8 @@ impl Table for ChronosConquest {
         fx::watch(touch);
         on_window("keydown", move |event| touch.on_key(&event));
         let stands = memo(move || !touch.clock.with(|clock| clock.runs));
-        let persons = ["leaf persons-", &touch.persons.len().to_string(), " seats-", &touch.seats.to_string(), " "].concat();
+        let persons =
+            ["leaf persons-", &touch.persons.len().to_string(), " seats-", &touch.seats.to_string(), " "].concat();
         let class = move || class_list(&[&persons, touch.layout.get().key()].concat(), &[("stands", stands.get())]);
         view! {
             <section
@@ -105,7 +106,8 @@ fn measure_when_it_changes(touch: Touch) {
         }
         soon();
     });
-    let round = memo(move || touch.view.with(|view| (view.table.round, view.table.cities.clone(), view.table.temple.len())));
+    let round =
+        memo(move || touch.view.with(|view| (view.table.round, view.table.cities.clone(), view.table.temple.len())));
     crate::ui::live::effect(move || {
         round.track();
         touch.layout.track();

@@ -193,7 +193,10 @@ impl Touch {
     pub(super) fn view_of(self, seat: Seat) -> View {
         let table: Table = self.view.with_untracked(|view| view.table.clone());
         let now = self.time();
-        View { viewer: Viewer::Seat(seat), table: Table { now: if table.setup.has_beats() { table.now } else { now }, ..table } }
+        View {
+            viewer: Viewer::Seat(seat),
+            table: Table { now: if table.setup.has_beats() { table.now } else { now }, ..table },
+        }
     }
 
     /// Says at a player's edge which rule forbids a move.
@@ -231,7 +234,8 @@ impl Touch {
     /// The ways of a timer in hand to a place, by what happens to the card: leave, take, slide.
     pub(super) fn ways(self, seat: Seat, timer: u8, name: &str) -> Vec<Move> {
         let timer = self.stand_in(seat, timer);
-        let goes = |mv: &&Move| matches!(mv, Move::Go { timer: other, to, .. } if *other == timer && spot(seat, *to) == name);
+        let goes =
+            |mv: &&Move| matches!(mv, Move::Go { timer: other, to, .. } if *other == timer && spot(seat, *to) == name);
         self.with_moves(seat, |moves| moves.iter().filter(goes).copied().collect())
     }
 

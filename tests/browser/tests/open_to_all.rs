@@ -4,6 +4,7 @@ use anyhow::{Context, Result, ensure};
 use browser_tests::{Page, Sits, hurry, in_browser, sit_down, when_asked};
 use chronotheque::games::chronicle::Chronicle;
 use chronotheque::games::chronicler::Chronicler;
+use chronotheque::games::chronos_conquest::ChronosConquest;
 use chronotheque::games::khronos::Khronos;
 use chronotheque::games::{DRAWN, Shelved};
 use serde_json::{Value, json};
@@ -90,4 +91,19 @@ fn the_table_of_chronicler_keeps_nobody_out() {
 #[test]
 fn the_table_of_khronos_keeps_nobody_out() {
     in_browser(table_is_open::<Khronos>);
+}
+
+#[test]
+fn the_table_of_chronos_conquest_keeps_nobody_out() {
+    in_browser(async |page| {
+        table_is_open::<ChronosConquest>(page).await?;
+        // In the middle of a round, with all gods at one's own edge and a timer in hand.
+        page.click(".own .call.can").await?;
+        page.wait_until_gone(".stack.closed").await?;
+        page.click(".own .gods").await?;
+        page.wait_for(".own .panel").await?;
+        page.type_text("1").await?;
+        page.wait_for(".place.lit").await?;
+        is_open(page, "a round of Chronos Conquest").await
+    });
 }

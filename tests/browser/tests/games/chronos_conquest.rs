@@ -3,14 +3,15 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, SIZES, Sits, Spot, hurry, in_browser, keep, match_of, moment, record_here, saved_here, sit_down_to,
+    self as table, Asks, Page, SIZES, Sits, Spot, hurry, in_browser, keep, match_of, moment, record_here, saved_here,
     spots, touch,
 };
 use chronotheque::engine::{Match, Millis, Seat, Viewer};
-use chronotheque::games::chronos_conquest::{ChronosConquest, Place, Table};
+use chronotheque::games::chronos_conquest::{ChronosConquest, God, Move, Place, Table};
 use chronotheque::save::{Player, Save};
 use serde::Deserialize;
 use serde_json::json;
+use std::fs;
 use std::time::Duration;
 use thirtyfour::Key;
 use tokio::time::sleep;
@@ -30,6 +31,26 @@ async fn table_here(page: &Page) -> Result<Table> {
 
 /// Sits down in a match of this set-up: `p` in `who` is a person, any other letter a computer player.
 async fn sit_down_in(page: &Page, setup: &str, who: &str, settings: &str) -> Result<()> {
+    sit_down_to(page, &format!("1~1~{setup}~islands~"), who, settings).await
+}
+
+/// Goes on with a recorded match, all others played by the computer, at a moment at which seat a has such moves.
+async fn sit_down_when(page: &Page, has: impl Fn(&[Move]) -> bool) -> Result<()> {
+    let seeds = fs::read_to_string(xtask::workspace().join("seeds/chronos-conquest.txt"))?;
+    let records = seeds.lines().filter_map(|line| line.split(' ').nth(1)).filter(|record| record.starts_with("1~"));
+    for record in records.filter(|record| !record.contains("beats")) {
+        let game = match_of::<ChronosConquest>(record)?;
+        let moment = (0..game.entries().len()).map(|moment| game.at(moment));
+        if let Some(then) = moment.into_iter().find(|then| has(&then.legal_moves(Seat(0)))) {
+            let who: String = Seat::all(then.seats()).map(|seat| if seat == Seat(0) { 'p' } else { 'c' }).collect();
+            sit_down_to(page, &then.record(), &who, USUAL).await?;
+            return page.click(".standstill .go-on").await;
+        }
+    }
+    bail!("no recorded match has such a moment")
+}
+
+async fn sit_down_to(page: &Page, record: &str, who: &str, settings: &str) -> Result<()> {
     let names = ["Ada", "Bea", "Cal", "Dot", "Eve", "Fay"];
     let players = who.chars().zip(names).map(|(kind, name)| {
         let name = name.to_owned();
@@ -37,7 +58,7 @@ async fn sit_down_in(page: &Page, setup: &str, who: &str, settings: &str) -> Res
     });
     let save = Save {
         game: "chronos-conquest".to_owned(),
-        record: format!("1~1~{setup}~islands~"),
+        record: record.to_owned(),
         players: players.collect(),
         started_ms: 1,
         touched_ms: 2,
@@ -79,7 +100,7 @@ fn a_round_against_the_computer_is_played_by_mouse() {
     in_browser(async |page| {
         hurry(page).await?;
         let seats = [Sits::Person("Ada"), Sits::Computer("novice"), Sits::Computer("novice")];
-        sit_down_to::<ChronosConquest>(page, "a round", &seats, &["winds"]).await?;
+        table::sit_down_to::<ChronosConquest>(page, "a round", &seats, &["winds"]).await?;
         begin(page).await?;
         let (mut drags, mut taps) = (0, 0);
         for look in 0..LOOKS_LIMIT {
@@ -296,6 +317,46 @@ fn the_table_fits_every_screen_for_one_and_for_six() {
             }
             page.resize(SIZES[0]).await?;
         }
+        Ok(())
+    });
+}
+
+#[test]
+fn a_god_is_gained_by_an_offering_at_ones_own_edge() {
+    in_browser(async |page| {
+        let offers =
+            |moves: &[Move]| moves.contains(&Move::Offer(God::Athena)) || moves.contains(&Move::Offer(God::Helios));
+        sit_down_when(page, offers).await?;
+        page.click(".own .gods").await?;
+        page.click(".own .panel .pick.can:is([data-act='god:athena'], [data-act='god:helios'])").await?;
+        page.click(".own .panel .finish.can").await?;
+        // Cards are picked from the top of the fan; the rules want them from the bottom up.
+        page.click(".own .panel .pick.of-card.can:not(.picked)").await?;
+        page.wait_for_text(".own .panel", "1 of 2").await?;
+        page.click(".own .panel .pick.of-card.can:not(.picked)").await?;
+        page.click(".own .panel .finish.can").await?;
+        page.wait_for(".own .token:is([data-act='god:athena'], [data-act='god:helios'])").await?;
+        page.click_pause().await?;
+        let table = table_here(page).await?;
+        let owns = |god| table.owner(god) == Some(Seat(0));
+        ensure!(owns(God::Athena) || owns(God::Helios), "the god is not in the record");
+        Ok(())
+    });
+}
+
+#[test]
+fn war_is_answered_at_ones_own_edge() {
+    in_browser(async |page| {
+        sit_down_when(page, |moves| moves.iter().any(|mv| matches!(mv, Move::War(_)))).await?;
+        page.wait_for(".own .panel.asks .limit").await?;
+        page.wait_for(".glass.target").await?;
+        page.click(".own .panel.asks .pick.can").await?;
+        page.click(".own .panel.asks .finish.can").await?;
+        page.wait_until_gone(".own .panel.asks").await?;
+        page.click_pause().await?;
+        let game = match_here(page).await?;
+        let chosen = game.entries().iter().rev().any(|entry| entry.seat == Seat(0) && matches!(entry.mv, Move::War(_)));
+        ensure!(chosen, "the answer is not in the record");
         Ok(())
     });
 }
