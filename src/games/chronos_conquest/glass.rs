@@ -138,6 +138,8 @@ fn badge(face: Memo<Option<GlassFace>>) -> AnyView {
 
 /// The glass, and the sand in it: an animation that starts where the sand is and is never touched again.
 fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
+    // An animation that is given other times goes on where it is; one of another name begins anew.
+    let drawn = StoredValue::new(false);
     let flipped = memo(move || face.with(|face| face.as_ref().map(|face| (face.sand, face.running))));
     live(move || {
         let Some((sand, running)) = flipped.get() else { return ().into_any() };
@@ -150,9 +152,10 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
             }
             None => ("level", 0, 0, 0),
         };
+        drawn.update_value(|drawn| *drawn = !*drawn);
         view! {
             <span
-                class=["sands ", class].concat()
+                class=class_list("sands", &[(class, true), ("anew", drawn.get_value())])
                 style:--full=[&full.to_string(), "ms"].concat()
                 style:--delay=["-", &delay.to_string(), "ms"].concat()
                 style:--level=hundredths(level)

@@ -228,6 +228,8 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
         view! { <button type="button" class="token gods" data-act="temple" aria-label=temple.clone() title=temple.clone()>{icon("temple")}</button> }.into_any()
     });
     let panel = touch.panels[seat.index()];
+    // An animation of another name begins anew.
+    let drawn = StoredValue::new(false);
     view! {
         <section class=move || realm_class(touch, seat, "realm own", face) data-seat=seat.to_string() data-touch=name aria-label=touch.names().of(seat).to_owned()>
             <header class="realm-head">{head(touch, seat, face)}</header>
@@ -241,7 +243,10 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
                 <div class="favours">{temple}{favours(touch, seat, face, true)}</div>
                 {calls(touch, seat)}
             </div>
-            {live(move || panel.get().map(|panel| draw(touch, &panel)).into_any())}
+            {live(move || {
+                drawn.update_value(|drawn| *drawn = !*drawn);
+                panel.get().map(|panel| draw(touch, &panel, drawn.get_value())).into_any()
+            })}
             {live(move || touch.words[seat.index()].get().map(|words| view! { <p class="word" role="status">{words}</p> }.into_any()).into_any())}
         </section>
     }
@@ -249,7 +254,7 @@ fn own(touch: Touch, seat: Seat) -> AnyView {
 }
 
 /// A panel over the lands of a player.
-fn draw(touch: Touch, panel: &Arc<Panel>) -> AnyView {
+fn draw(touch: Touch, panel: &Arc<Panel>, anew: bool) -> AnyView {
     let close = panel.closes.then(|| {
         view! { <button type="button" class="close" data-act="close" aria-label=word("table.close")>"×"</button> }
             .into_any()
@@ -257,7 +262,7 @@ fn draw(touch: Touch, panel: &Arc<Panel>) -> AnyView {
     let limit = panel.until.map(|until| {
         let left = until.since(touch.time()) * 100 / u64::from(touch.clock.with(|clock| clock.percent).max(1));
         let stands = !touch.clock.with(|clock| clock.runs);
-        view! { <i class=class_list("limit", &[("stands", stands)]) style:--left=[&left.to_string(), "ms"].concat()></i> }.into_any()
+        view! { <i class=class_list("limit", &[("stands", stands), ("anew", anew)]) style:--left=[&left.to_string(), "ms"].concat()></i> }.into_any()
     });
     let about = (!panel.about.is_empty()).then(|| view! { <p class="about">{panel.about.clone()}</p> }.into_any());
     view! {

@@ -116,6 +116,8 @@ impl Touch {
             };
             Arc::new(persons.iter().flat_map(of).collect())
         });
+        // The shell takes a hint away with every event, be there one or not.
+        let hint = memo(move || hint.get()).into();
         let touch = Touch {
             view,
             latest,
