@@ -8,21 +8,13 @@ use chronotheque::ai::Level;
 use chronotheque::engine::Setup;
 use chronotheque::games::chronicle::{Ability, Card, History};
 use chronotheque::games::chronicler::{self, ScoreKind, Structure};
-use chronotheque::games::khronos::{self, Age, Colour, Kind, Provenance, Terrain};
+use chronotheque::games::khronos::{Age, Colour, Kind, Provenance, Terrain};
+use chronotheque::games::seeker_chronicles::{self as seeker, STAGES};
 use chronotheque::games::{self, Shelved, Visit};
 use chronotheque::text::{has_text, text};
 
 /// The functions that look a text up in a game's own part, by folder.
 const GAME_LOOKUPS: [&str; 4] = ["word(\"", "phrase(\"", "filled(\"", "counted("];
-
-/// The games that have their words: those with a table, and Khronos.
-fn worded() -> Vec<&'static str> {
-    let mut slugs = games::DRAWN.to_vec();
-    if !slugs.contains(&"khronos") {
-        slugs.push("khronos");
-    }
-    slugs
-}
 
 /// Every `.rs` file under a folder with its text.
 fn sources(folder: &Path, found: &mut Vec<(String, String)>) {
@@ -60,7 +52,7 @@ fn every_key_in_the_source_has_a_text() {
     let mut seen = 0;
     for (path, source) in &files {
         let shell = literals(source, "\"shell.").map(|rest| format!("shell.{rest}"));
-        let game = worded().into_iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
+        let game = games::DRAWN.iter().filter(|slug| path.contains(&format!("/{slug}/"))).flat_map(|slug| {
             GAME_LOOKUPS.iter().flat_map(move |before| literals(source, before).map(move |key| format!("{slug}.{key}")))
         });
         for key in shell.chain(game) {
@@ -97,12 +89,10 @@ fn every_game_has_the_texts_that_the_shell_looks_up() {
         type Out = Vec<String>;
 
         fn visit<G: Shelved>(&mut self) -> Vec<String> {
-            let is_drawn = games::DRAWN.contains(&G::SLUG);
-            if is_drawn { shell_keys::<G::Setup>(G::SLUG) } else { Vec::new() }
+            shell_keys::<G::Setup>(G::SLUG)
         }
     }
-    let mut keys = games::each_game(&mut Texts).concat();
-    keys.extend(shell_keys::<khronos::Setup>("khronos"));
+    let keys = games::each_game(&mut Texts).concat();
     let missing: Vec<String> = keys.into_iter().filter(|key| !known(key)).collect();
     assert!(missing.is_empty(), "{missing:#?}");
 }
@@ -206,12 +196,56 @@ fn every_building_and_ruin_of_khronos_has_its_picture() {
 }
 
 #[test]
+fn every_decision_line_and_keyword_of_seeker_chronicles_has_its_texts() {
+    let asked =
+        "take_pile name_starter choose_chronicle build_deck first_seeker mulligan act challenge pay next_seeker";
+    let choices = "discard ready exhaust freeze hand_to_memory archive_to_memory archive_to_hand unlink_opposing unlink_own \
+                   destroy relocate relocate_to echo";
+    let tasks = asked.split(' ').chain(choices.split(' ')).map(|decision| format!("task.{decision}"));
+    let prompts = asked.split(' ').map(|decision| format!("prompt.{decision}"));
+    let asks = choices.split(' ').map(|choice| format!("ask.{choice}"));
+    let lines = "library archive seekers linked base power stages".split(' ').map(|line| format!("line.{line}"));
+    let keywords = "link hyperlink linked host opposing ready exhaust unlink archive destroy turn".split(' ');
+    let keywords = keywords.flat_map(|word| [format!("keyword.{word}"), format!("keyword.{word}_about")]);
+    let places = ["no_seeker", "other_lane"].into_iter();
+    let places = places.flat_map(|why| ["first", "second", "third"].map(|place| format!("why.{why}_{place}")));
+    let ends = "conclusion conclusion_in_other_turn limit shared first second".split(' ');
+    let ends = ends.map(|end| format!("epilogue.{end}"));
+    let others = ["catalogue.link", "catalogue.hyperlink", "catalogue.power"].map(str::to_owned);
+    let keys = tasks.chain(prompts).chain(asks).chain(lines).chain(keywords).chain(places).chain(ends).chain(others);
+    let missing: Vec<String> = keys.filter(|key| !known(&format!("seeker-chronicles.{key}"))).collect();
+    assert!(missing.is_empty(), "{missing:#?}");
+    let stages = ["hypothesis", "evidence", "conclusion"];
+    assert_eq!(stages.iter().filter(|stage| known(&format!("seeker-chronicles.stage.{stage}"))).count(), STAGES.into());
+}
+
+#[test]
+fn every_card_of_seeker_chronicles_says_what_it_is_and_does() {
+    for card in seeker::Card::all() {
+        assert!(!card.name().is_empty() && !card.kind().is_empty(), "{card}");
+        let words = card.text();
+        assert!(words.ends_with('.') && !words.contains(['{', '}']), "{card} does \"{words}\"");
+    }
+}
+
+#[test]
+fn every_seeker_and_every_sign_of_seeker_chronicles_has_its_picture() {
+    let sprite = include_str!("../public/icons/seeker-chronicles.svg");
+    let seekers = seeker::Chronicle::ALL.into_iter().map(seeker::Chronicle::key);
+    let signs =
+        "ready exhausted link hyperlink archive library power stage resource seeker memory hand research frozen lock";
+    for picture in seekers.chain(signs.split(' ')) {
+        assert_eq!(sprite.matches(&format!("<symbol id=\"{picture}\" ")).count(), 1, "{picture}");
+    }
+}
+
+#[test]
 fn every_game_has_a_shortcut() {
     let manifest = include_str!("../public/manifest.webmanifest");
-    for slug in worded() {
+    for slug in games::DRAWN {
         let title = text(&format!("{slug}.title"));
         let shortcut = format!(r#"{{ "name": "{title}", "url": "./#/{slug}" }}"#);
         assert!(manifest.contains(&shortcut), "manifest.webmanifest has no {shortcut}");
     }
-    assert_eq!(manifest.matches("./#/").count(), worded().len(), "a shortcut leads to no game");
+    assert_eq!(manifest.matches("./#/").count(), games::DRAWN.len(), "a shortcut leads to no game");
 }

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::chronicle::Chronicle;
 use super::effect::{Ability, Act, Hook};
 use super::printed::MODULES;
-use crate::engine::NotationError;
+use crate::engine::{NotationError, readable_as_text};
 
 /// How a fact about a card is known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,6 +17,16 @@ pub enum Provenance {
     Sourced,
     /// It was made to fill a hole, and is not known to be what is printed.
     Reconstructed,
+}
+
+impl Provenance {
+    /// The sign that stands beside what is not known to be printed.
+    pub fn mark(self) -> &'static str {
+        match self {
+            Provenance::Sourced => "",
+            Provenance::Reconstructed => "†",
+        }
+    }
 }
 
 /// The two ways in which a module is assigned to a Seeker. Rulebook, Linking & Hyperlinking.
@@ -29,8 +39,10 @@ pub enum Assignment {
 }
 
 /// One type of module, written as its Chronicle's letter and its number, or `s` for the Seeker-module: `n1`, `hs`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(u8);
+
+readable_as_text!(Card(u8));
 
 /// What is printed on a module.
 pub(super) struct Module {

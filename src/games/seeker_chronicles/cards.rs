@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Serialize};
-
 use super::card::Card;
-use crate::engine::Rng;
+use crate::engine::{Rng, readable_as_list};
 
 /// How many cards of each type, two bits each, the first type lowest.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
 pub struct Cards(u128);
+
+readable_as_list!(Cards(u128) of Card);
 
 /// The bits of one type.
 const BITS: u32 = 2;

@@ -64,12 +64,12 @@ impl Chronicle {
     /// What the back of the Seeker card says of strengths and weaknesses.
     pub fn notes(self) -> &'static str {
         let notes = [
-            "raw power, sturdy hosts; few tricks, slow top end",
-            "resources: ready, charge, drain; small bodies early",
-            "cheap hyperlinks and hand flow; low base power",
-            "equalising, rearranging, reusing; no direct card flow",
-            "disruption: unlink, freeze, shake; modest growth",
-            "archive speed and recursion; weak defence",
+            "raw power and Seekers that cannot be weakened; few tricks, and costly large modules",
+            "resources, readied for you and drained from the opponent; little power early",
+            "cheap hyperlinks and many cards; low base power",
+            "equalising, rearranging and reusing; no direct way to cards",
+            "disruption by unlinking, freezing and weakening; modest growth",
+            "a fast archive, and cards that come back from it; weak defence",
         ];
         notes[self.index()]
     }

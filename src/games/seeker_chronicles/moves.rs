@@ -6,13 +6,13 @@ use std::str::FromStr;
 use super::card::Card;
 use super::cards::Cards;
 use super::chronicle::{Chronicle, SEEKERS};
-use crate::engine::{NotationError, Seat};
+use crate::engine::{NotationError, Seat, readable_as_text};
 
 /// One of the places of active Seekers, from the first activated on; written from 1.
-#[derive(
-    Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize,
-)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Lane(pub u8);
+
+readable_as_text!(Lane(u8));
 
 impl Lane {
     /// All places, in order.

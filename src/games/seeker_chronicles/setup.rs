@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 
 use super::deck::{Deck, DeckError};
-use crate::engine::{self, Seat, SetupError, SetupOption, SetupText};
+use crate::engine::{self, Seat, SetupError, SetupOption, SetupText, readable_as_list};
 
 /// Two play. Rulebook, Overview.
 pub(super) const SEATS: u8 = 2;
@@ -41,7 +41,7 @@ impl Mode {
 const MODES: &[&str] = &["draft", "first_game", "constructed", "free"];
 
 /// A reading of the rules other than the default one.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Variant {
     /// A Seeker without an opposing one archives nothing (S9).
     UnopposedNone,
@@ -63,18 +63,50 @@ impl Variant {
     }
 }
 
+/// The readings agreed on, other than the default ones: a bit for each [`Variant`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Variants(u8);
+
+readable_as_list!(Variants(u8) of Variant);
+
+impl Variants {
+    fn contains(self, variant: Variant) -> bool {
+        self.0 & (1 << variant as u8) != 0
+    }
+
+    fn insert(&mut self, variant: Variant) {
+        self.0 |= 1 << variant as u8;
+    }
+
+    fn remove(&mut self, variant: Variant) {
+        self.0 &= !(1 << variant as u8);
+    }
+
+    fn iter(self) -> impl Iterator<Item = Variant> {
+        Variant::ALL.into_iter().filter(move |variant| self.contains(*variant))
+    }
+}
+
+impl FromIterator<Variant> for Variants {
+    fn from_iter<I: IntoIterator<Item = Variant>>(agreed: I) -> Variants {
+        let mut variants = Variants::default();
+        agreed.into_iter().for_each(|variant| variants.insert(variant));
+        variants
+    }
+}
+
 /// What everybody knows of the agreement: all but the decks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Terms {
     /// The kind of match.
     pub mode: Mode,
-    variants: u8,
+    variants: Variants,
 }
 
 impl Terms {
     /// Whether `variant` was agreed on.
     pub fn has(self, variant: Variant) -> bool {
-        self.variants & (1 << variant as u8) != 0
+        self.variants.contains(variant)
     }
 
     /// Whether both players know from the beginning what is in the decks.
@@ -95,13 +127,13 @@ pub struct Setup {
 impl Setup {
     /// The default reading of the rules.
     pub fn new(mode: Mode) -> Setup {
-        Setup { terms: Terms { mode, variants: 0 }, decks: [None; SEATS as usize] }
+        Setup { terms: Terms { mode, variants: Variants::default() }, decks: [None; SEATS as usize] }
     }
 
     /// The same agreement with `variant`.
     #[must_use]
     pub fn with(mut self, variant: Variant) -> Setup {
-        self.terms.variants |= 1 << variant as u8;
+        self.terms.variants.insert(variant);
         self
     }
 
@@ -188,7 +220,7 @@ impl engine::Setup for Setup {
             return Ok(setup.check().unwrap_or(Setup { decks: [None; SEATS as usize], ..setup }));
         }
         for variant in Variant::ALL.into_iter().filter(|variant| option.values.contains(&variant.name())) {
-            setup.terms.variants &= !(1 << variant as u8);
+            setup.terms.variants.remove(variant);
             if variant.name() == value {
                 setup = setup.with(variant);
             }

@@ -43,7 +43,7 @@ fn step(act: Act) -> String {
         Act::Ready(Quantity::All) => "ready all modules in your memory".into(),
         Act::Exhaust => "exhaust 1 module in the opponent's memory".into(),
         Act::Freeze => {
-            "exhaust 1 module in the opponent's memory; it does not ready in his next starting phase".into()
+            "exhaust 1 module in the opponent's memory; it does not ready in their next starting phase".into()
         }
         Act::HandToMemory => "you may move a card from your hand into your memory, ready (not a play)".into(),
         Act::LibraryToMemory => "move the top card of your library into your memory, exhausted".into(),

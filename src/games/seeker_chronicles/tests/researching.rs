@@ -5,7 +5,7 @@ use super::position::{
 };
 use crate::engine::{Game, Seat, SeatSet, Status};
 use crate::games::seeker_chronicles::Assignment::{Hyperlink, Link};
-use crate::games::seeker_chronicles::{Decision, Ending, Event, Lane, SeekerChronicles, outlook};
+use crate::games::seeker_chronicles::{Decision, Ending, Event, Lane, SeekerChronicles, outlook, research};
 
 fn stages(game: &SeekerChronicles) -> [u8; 2] {
     [game.table.sides[0].stages, game.table.sides[1].stages]
@@ -185,4 +185,21 @@ fn an_outlook_tells_what_is_left_and_what_is_missing() {
     assert_eq!(missing("a", "n1", Link), Some(0));
     assert_eq!(missing("a", "n5", Hyperlink), None, "it cannot be hyperlinked");
     assert_eq!(missing("b", "w4", Link), Some(0), "the pool pays");
+}
+
+#[test]
+fn the_example_of_the_help_comes_out_as_it_says() {
+    let text = "a: seekers n:n5+n1 m:m3, memory n3 n4, library n1 n2 n3 n4 n2 | b: seekers o:o1, memory o3 w1 w2, hand h1";
+    let mut game = position(text);
+    assert_eq!(research(&game.table, Seat(0))[..], [5, 4]);
+    play(&mut game, "ln3:2");
+    assert_eq!(research(&game.table, Seat(0))[..], [5, 6]);
+    play(&mut game, "research lo3:1 ew1");
+    assert_eq!(power(&game, "b", 1), 6);
+    let before = archive(&game, "a").split_whitespace().count();
+    let events = play(&mut game, "pass");
+    assert!(events.contains(&Event::Researched { seat: Seat(0), amounts: [1, 6].into_iter().collect() }));
+    assert!(events.contains(&Event::StageCompleted { seat: Seat(0), stage: 1 }));
+    assert_eq!((archived(&events, "a"), archive(&game, "a").split_whitespace().count()), (7, 2));
+    assert_eq!(usize::from(game.table.sides[0].library), before + 5 - 2);
 }

@@ -1,6 +1,7 @@
 //! The texts of the cards are made from what they do, and are those of the rulings.
 
-use crate::games::seeker_chronicles::{Ability, Act, Amount, Card, Chronicle, Provenance, text};
+use crate::engine::{Game, Seat, Viewer};
+use crate::games::seeker_chronicles::{Ability, Act, Amount, Card, Chronicle, Provenance, View, text};
 
 /// The rows of section 4, Chronicle by Chronicle.
 fn rows() -> Vec<(String, Vec<Vec<String>>)> {
@@ -72,4 +73,20 @@ fn five_cards_are_link_only_and_three_work_only_when_hyperlinked() {
     assert_eq!(Card::all().filter(|card| card.hyperlink_cost().is_none()).count(), 5);
     assert_eq!(Card::all().filter(|card| matches!(card.ability(), Ability::OnHyperlink(_))).count(), 3);
     assert!(Card::all().all(|card| card.power() <= 5 && card.link_cost() >= 1));
+}
+
+#[test]
+fn a_person_reads_cards_by_their_notation_and_a_machine_bits() {
+    let game = super::position::position("2+lane | a: seekers n:n5+n1, memory n3 n4- m1-!, hand f2 f2 | b: seekers o:o1");
+    let view = game.view(Viewer::Seat(Seat(0)));
+    let json = serde_json::to_value(&view).unwrap();
+    assert_eq!(json["hand"], serde_json::json!(["f2", "f2"]));
+    assert_eq!(json["table"]["terms"], serde_json::json!({ "mode": "Draft", "variants": ["OpposingLane"] }));
+    let side = &json["table"]["sides"][0];
+    assert_eq!(side["seekers"][0]["linked"], serde_json::json!(["n1", "n5"]));
+    assert_eq!(side["memory"]["frozen_exhausted"], serde_json::json!(["m1"]));
+    assert_eq!(serde_json::from_value::<View>(json).ok(), Some(view.clone()));
+    let bits = postcard::to_allocvec(&view).unwrap();
+    assert_eq!(postcard::from_bytes::<View>(&bits), Ok(view.clone()));
+    assert_eq!(postcard::to_allocvec(&view.hand).unwrap(), postcard::to_allocvec(&(2_u128 << 26)).unwrap());
 }
