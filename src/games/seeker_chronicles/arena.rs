@@ -204,7 +204,7 @@ fn clash(touch: Touch, near: Seat, lane: Lane, of_lane: Option<&LaneOutlook>) ->
         };
         let label = phrase("table.archives_here", &[("name", names.of(seat)), ("count", &amount.to_string())]);
         let class = if seat == near { "gain near" } else { "gain far" };
-        (amount > 0).then(|| {
+        (amount > 0 || told.is_some_and(|(who, _)| who == seat)).then(|| {
             view! { <span class=class title=label.clone()><i class="arrow" aria-hidden="true"></i><b aria-hidden="true">"+"{amount.to_string()}</b><span class="sr">{label.clone()}</span></span> }.into_any()
         })
     });
