@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use chronotheque::engine::{Match, RecordError, Rng, Seeds, Setup};
+use chronotheque::engine::{Match, RecordError, Rng, Seeds, Setup, idle_until};
 use chronotheque::games::{DRAWN, Shelved, Visit, each_game};
 use sha2::{Digest, Sha256};
 
@@ -34,6 +34,7 @@ fn facts<G: Shelved>(game: &Match<G>) -> [String; 3] {
     let mut first = None;
     let mut now = Match::<G>::deal(game.setup().clone(), game.seeds().clone());
     for entry in game.entries() {
+        now.advance_to(entry.at);
         for seat in now.status().acting().iter() {
             let moves = now.legal_moves(seat);
             hash.update(format!("{seat}: {}\n", moves.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")));
@@ -41,6 +42,8 @@ fn facts<G: Shelved>(game: &Match<G>) -> [String; 3] {
         first.get_or_insert_with(|| hash.clone());
         now.play_at(entry.at, entry.seat, entry.mv.clone()).expect("what was legal once is legal again");
     }
+    // A clock may have ended it by itself.
+    now.advance_to(game.now());
     let fingerprint = |hash: Sha256| {
         let bytes: [u8; 32] = hash.finalize().into();
         format!("{:016x}", u64::from_be_bytes(bytes[..8].try_into().expect("eight bytes of thirty-two")))
@@ -120,9 +123,19 @@ fn played<G: Shelved>(seats: u8, number: u64) -> Match<G> {
         _ => vec!["月の光".to_owned(), String::new(), format!("Zoë~{number}.*@")],
     };
     let mut game = Match::<G>::deal(setup, Seeds::new(seeds));
-    while let Some(seat) = game.status().acting().first() {
+    while game.status().outcome().is_none() {
+        let acting = game.status().acting();
+        if let Some(until) = idle_until(acting, game.now(), game.next_deadline(), &mut rng) {
+            game.advance_to(until);
+            continue;
+        }
+        let seat = if game.is_timed() { acting.pick(&mut rng) } else { acting.first() };
+        let seat = seat.expect("somebody acts, or a clock runs");
         let mv = rng.pick(&game.legal_moves(seat)).expect("an acting seat has a move").clone();
-        game.play(seat, mv).expect("a legal move is legal");
+        if game.play(seat, mv).is_err() {
+            // Somebody who comes after this seat has acted in the same millisecond.
+            game.advance_to(game.now().after(1));
+        }
     }
     game
 }

@@ -249,12 +249,12 @@ fn every_decision_line_and_keyword_of_seeker_chronicles_has_its_texts() {
     let lines = "library archive seekers linked base power stages".split(' ').map(|line| format!("line.{line}"));
     let keywords = "link hyperlink linked host opposing ready exhaust unlink archive destroy turn".split(' ');
     let keywords = keywords.flat_map(|word| [format!("keyword.{word}"), format!("keyword.{word}_about")]);
-    let lanes = ["no_seeker", "other_lane"].into_iter();
-    let lanes = lanes.flat_map(|why| ["first", "second", "third"].map(|lane| format!("why.{why}_{lane}")));
+    let places = ["no_seeker", "other_lane"].into_iter();
+    let places = places.flat_map(|why| ["first", "second", "third"].map(|place| format!("why.{why}_{place}")));
     let ends = "conclusion conclusion_in_other_turn limit shared first second".split(' ');
     let ends = ends.map(|end| format!("epilogue.{end}"));
     let others = ["catalogue.link", "catalogue.hyperlink", "catalogue.power"].map(str::to_owned);
-    let keys = tasks.chain(prompts).chain(asks).chain(lines).chain(keywords).chain(lanes).chain(ends).chain(others);
+    let keys = tasks.chain(prompts).chain(asks).chain(lines).chain(keywords).chain(places).chain(ends).chain(others);
     let missing: Vec<String> = keys.filter(|key| !known(&format!("seeker-chronicles.{key}"))).collect();
     assert!(missing.is_empty(), "{missing:#?}");
     let stages = ["hypothesis", "evidence", "conclusion"];

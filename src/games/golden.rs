@@ -1,5 +1,7 @@
 //! The frame of the tests that look for telling matches, record them in `seeds/<slug>.txt` and read them back.
 
+#![allow(clippy::unwrap_used, reason = "it is part of tests")]
+
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::{env, fs};

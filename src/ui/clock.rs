@@ -98,6 +98,11 @@ impl<G: Shelved> Clock<G> {
             && self.desk.game.with(|game| game.next_deadline().is_some() && matches!(game.status(), Status::Acting(_)))
     }
 
+    /// Whether it stands although the rules let it run.
+    pub(super) fn is_stopped(self) -> bool {
+        self.stopped.get() && self.is_on()
+    }
+
     /// What the table shows of the clock.
     pub(super) fn face(self) -> ClockFace {
         ClockFace { runs: self.runs.get(), percent: self.percent() }
@@ -173,9 +178,13 @@ impl<G: Shelved> Clock<G> {
         self.runs.set(percent.is_some());
         if percent.is_some() {
             self.wait();
-        } else {
-            self.desk.keep();
+            return;
         }
+        if self.desk.moment.get_untracked().is_some() {
+            // Whoever comes back from an earlier moment says when it goes on.
+            self.stopped.set(true);
+        }
+        self.desk.keep();
     }
 
     /// Sets the page's timer to the next moment at which something happens.
@@ -259,7 +268,10 @@ impl<G: Shelved> Clock<G> {
     /// Plays a move of this seat: while the clock runs, it is stamped with this moment and played when the moment is over.
     pub(super) fn play_for(self, seat: Seat, mv: G::Move) {
         if !self.runs.get_untracked() {
-            self.desk.play_for(seat, mv);
+            // Whoever stopped the clock has not won time to act in.
+            if !untrack(|| self.is_on()) {
+                self.desk.play_for(seat, mv);
+            }
             return;
         }
         let now = self.time();

@@ -78,7 +78,7 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         take_back: callback(move |()| desk.take_back()),
         can_redo: memo(move || desk.can_redo()),
         redo: callback(move |()| desk.redo()),
-        can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get()),
+        can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get() && !clock.is_stopped()),
         hint: callback(move |()| if is_timed { clock.hint() } else { ask_hint(desk, hinting) }),
         hinting,
         can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
@@ -157,7 +157,7 @@ fn cover<G: Shelved>(desk: Desk<G>) -> AnyView {
 
 /// What lies over the table while somebody has stopped the clock.
 fn stand_still<G: Shelved>(clock: Clock<G>) -> AnyView {
-    let is_stopped = memo(move || clock.stopped.get() && clock.is_on());
+    let is_stopped = memo(move || clock.is_stopped());
     live(move || is_stopped.get().then(|| standstill(move || clock.stopped.set(false))).into_any())
 }
 

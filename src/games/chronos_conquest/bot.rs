@@ -26,6 +26,8 @@ struct Habits {
 const NEXT_CARD_MS: (u32, u32) = (280, 600);
 /// How much chance there is in a playout's move, in points.
 const WHIM: u32 = 12;
+/// So many actions are worth a look before any is looked at again.
+const LEAST_WIDTH: u32 = 3;
 /// The weight that looks as promising as any larger one.
 const FULL_PRIOR: f32 = 150.0;
 /// The difference in points that is as good as any larger one.
@@ -121,6 +123,11 @@ impl Bot for ChronosConquest {
             rewards[seat.index()] = 0.1 + 0.8 * f32::midpoint(margin, 1.0);
         }
         rewards
+    }
+
+    /// In a beat there are some fifty actions, and few that matter.
+    fn width(&self, visits: u32) -> u32 {
+        LEAST_WIDTH + visits.isqrt()
     }
 
     /// What weighs more comes first.

@@ -82,8 +82,8 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
                 [("name", names.of(seat)), ("face", &a_face(face)), ("given", &a_face(given)), ("stack", &stack_name(stack))];
             phrase("event.traded", &values)
         }
-        Event::Foretold { stack, faces, .. } => shown("event.foretold", stack, &faces),
-        Event::PutBack { stack, faces, .. } => shown("event.put_back", stack, &faces),
+        Event::Foretold { stack, faces, .. } => shown("event.foretold", stack, faces),
+        Event::PutBack { stack, faces, .. } => shown("event.put_back", stack, faces),
         Event::Besieged { seat, .. } => does("event.besieged", seat),
         Event::RoundOver { round, result, .. } => {
             let round = round.to_string();
@@ -147,7 +147,7 @@ fn starved(victim: Seat, face: Option<Face>, heir: Option<Seat>, names: &Names) 
 }
 
 /// The top cards of a stack, the top one first.
-fn shown(key: &str, stack: u8, faces: &[Option<Face>; 3]) -> String {
+fn shown(key: &str, stack: u8, faces: [Option<Face>; 3]) -> String {
     let cards = faces.iter().flatten().map(|face| face_name(*face)).collect::<Vec<_>>().join(&word("comma"));
     phrase(key, &[("stack", &stack_name(stack)), ("cards", &cards)])
 }

@@ -190,9 +190,9 @@ impl Table {
     /// Whether there is nothing where nobody sits.
     fn is_empty_beyond(&self) -> bool {
         let beyond = usize::from(self.seats())..;
-        self.timers[beyond.clone()].iter().all(|timers| timers.is_empty())
+        self.timers[beyond.clone()].iter().all(arrayvec::ArrayVec::is_empty)
             && self.kingdoms[beyond.clone()].iter().all(super::Kingdom::is_empty)
-            && self.prompts[beyond.clone()].iter().all(|prompts| prompts.is_empty())
+            && self.prompts[beyond.clone()].iter().all(arrayvec::ArrayVec::is_empty)
             && self.drafts[beyond.clone()].iter().all(Option::is_none)
             && self.wins[beyond].iter().all(|wins| *wins == 0)
     }

@@ -67,7 +67,7 @@ impl Tally {
 
     /// What the points are multiplied with.
     pub fn multiplier(&self) -> i16 {
-        (self.winds().count() as i16).max(1)
+        i16::from(self.winds().count() as u8).max(1)
     }
 
     /// The monsters, from the bottom of the pile.

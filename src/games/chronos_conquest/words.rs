@@ -154,9 +154,9 @@ pub(super) fn product(base: i16, winds: i16, points: i16) -> String {
 
 /// Won rounds and the points of the round, in words.
 pub(super) fn standing(table: &Table, seat: Seat) -> String {
-    let (base, winds, points) = (table.base(seat), i16::from(table.winds(seat)), table.score(seat));
+    let points = product(table.base(seat), table.winds(seat).into(), table.score(seat));
     let (wins, needed) = (table.wins[seat.index()].to_string(), table.setup.wins().to_string());
-    let values = [("wins", &*wins), ("needed", &needed), ("points", &product(base, winds, points))];
+    let values = [("wins", &*wins), ("needed", &needed), ("points", &*points)];
     phrase("standing", &values)
 }
 

@@ -30,7 +30,8 @@ pub(super) fn arena(touch: Touch) -> AnyView {
         }
         .into_any()
     });
-    view! { <section class="arena" aria-label=word("table.arena")>{all(lanes)}</section> }.into_any()
+    let class = ["arena lanes-", &outlook.lanes.len().to_string()].concat();
+    view! { <section class=class aria-label=word("table.arena")>{all(lanes)}</section> }.into_any()
 }
 
 /// One side of a lane: the Seeker with its modules fanned away from the middle.
@@ -45,11 +46,16 @@ fn half(touch: Touch, table: &Table, seat: Seat, lane: Lane) -> AnyView {
     };
     let number = is_near.then(|| lane.to_string());
     let modules = active.linked.types().map(|card| module(touch, table, seat, lane, card, active.linked.count(card)));
+    let crowd = match active.linked.types().count() {
+        0..=3 => "modules",
+        4..=5 => "modules some",
+        _ => "modules many",
+    };
     let class = [&class, " ", &of_class(active.seeker)].concat();
     view! {
         <div class=class data-lane=number>
             {seeker(touch, table, seat, lane, active)}
-            <div class="modules" data-row="modules">{all(modules)}</div>
+            <div class=crowd data-row="modules">{all(modules)}</div>
         </div>
     }
     .into_any()
@@ -198,7 +204,7 @@ fn clash(touch: Touch, near: Seat, lane: Lane, of_lane: Option<&LaneOutlook>) ->
         };
         let label = phrase("table.archives_here", &[("name", names.of(seat)), ("count", &amount.to_string())]);
         let class = if seat == near { "gain near" } else { "gain far" };
-        (amount > 0).then(|| {
+        (amount > 0 || told.is_some_and(|(who, _)| who == seat)).then(|| {
             view! { <span class=class title=label.clone()><i class="arrow" aria-hidden="true"></i><b aria-hidden="true">"+"{amount.to_string()}</b><span class="sr">{label.clone()}</span></span> }.into_any()
         })
     });

@@ -17,7 +17,7 @@ fn cost(card: Card, how: Assignment, side: Option<&Side>) -> AnyView {
     let key = how_key(how);
     let printed = card.cost(how);
     let now = side.map_or(printed, |side| side.cost(card, how));
-    let class = class_list(&["cost ", key].concat(), &[("less", now < printed), ("none", printed.is_none())]);
+    let class = class_list(&["cost ", key].concat(), &[("less", now < printed), ("no-way", printed.is_none())]);
     let number = now.map_or_else(|| "–".to_owned(), |cost| cost.to_string());
     view! { <i class=class>{icon(key)}<b>{number}</b><small>{word(&["table.cost_", key].concat())}</small></i> }.into_any()
 }
@@ -67,12 +67,12 @@ pub(super) fn face(card: Card) -> AnyView {
 }
 
 /// A module in the hand or in a memory: costs, name and power; its ability where there is room.
-pub(super) fn slip(card: Card, side: Option<&Side>) -> AnyView {
+pub(super) fn slip(card: Card, side: Option<&Side>, state: Option<&str>) -> AnyView {
+    let state = state.map(|state| view! { <span class="state">{icon(state)}</span> }.into_any());
     view! {
-        <span class="slip-head">{costs(card, side)}{power(card)}</span>
+        <span class="slip-head">{costs(card, side)}<span class="symbol">{icon(card.chronicle().key())}</span>{state}{power(card)}</span>
         <span class="slip-name">{card.name()}</span>
         <span class="slip-text">{card.text()}</span>
-        <span class="symbol">{icon(card.chronicle().key())}</span>
     }
     .into_any()
 }

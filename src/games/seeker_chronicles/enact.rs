@@ -9,6 +9,13 @@ use crate::engine::Seat;
 pub(super) fn enact(table: &mut Table, event: &Event) {
     match *event {
         Event::TurnBegan { seat, turn } => begin_turn(table, seat, turn),
+        // A module that is hyperlinked is seen before it is paid for.
+        Event::AssignmentBegan { seat, card, how: Assignment::Hyperlink, .. } => {
+            let known = &mut table.sides[seat.index()].known;
+            if !known.contains(card) {
+                add(known, card);
+            }
+        }
         Event::ResearchBegan(_) => table.phase = Phase::Research,
         Event::MatchOver { ending, ref outcome } => {
             table.ending = Some(ending);
@@ -123,7 +130,12 @@ fn on_side(side: &mut Side, event: &Event) {
             side.library = side.library.saturating_sub(1);
             add(&mut side.archive, card);
         }
-        Event::StageCompleted { stage, .. } => side.stages = stage,
+        Event::StageCompleted { stage, .. } => {
+            side.stages = stage;
+            // Whatever of the deck is not seen elsewhere is in the hand.
+            let hidden = side.seen.minus(side.placed());
+            hidden.iter().for_each(|card| add(&mut side.known, card));
+        }
         Event::LibraryRenewed { cards, .. } => (side.library, side.archive) = (cards, Cards::EMPTY),
         Event::Discarded { card, .. } | Event::DiscardedAtRandom { card, .. } => {
             leave_hand(side, card);

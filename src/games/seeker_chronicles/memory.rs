@@ -85,7 +85,7 @@ fn lying_module(touch: Touch, table: &Table, seat: Seat, card: Card, count: u8, 
     let label = label_with(card, count, &[("table.ready", ready), ("table.exhausted", !ready), ("table.frozen", frozen)]);
     let drag = (ready && touch.own() == Some(seat)).then_some(if frozen { "frozen" } else { "memory" });
     let (flip, from) = flip(table, touch, seat, card, Place::Memory(at));
-    let mark = if frozen { Some(icon("frozen")) } else { (!ready).then(|| icon("exhausted")) };
+    let mark = if frozen { Some("frozen") } else { (!ready).then_some("exhausted") };
     view! {
         <button
             type="button"
@@ -98,9 +98,8 @@ fn lying_module(touch: Touch, table: &Table, seat: Seat, card: Card, count: u8, 
             data-from=from
             on:click=press(move || touch.touched(spot))
         >
-            {slip(card, None)}
+            {slip(card, None, mark)}
             {copies(count)}
-            {mark.map(|mark| view! { <span class="state">{mark}</span> }.into_any())}
             {(picked > 0).then(|| view! { <b class="tally">{picked.to_string()}</b> }.into_any())}
         </button>
     }
@@ -160,7 +159,7 @@ fn held(touch: Touch, own: Seat, card: Card, count: u8) -> AnyView {
             data-from=from
             on:click=press(move || touch.touched(spot))
         >
-            {slip(card, Some(side))}
+            {slip(card, Some(side), None)}
             {copies(count)}
         </button>
     }

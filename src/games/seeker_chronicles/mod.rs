@@ -75,6 +75,7 @@ mod playback;
 #[cfg(feature = "ui")]
 mod pointer;
 #[cfg(any(test, feature = "ui"))]
+#[cfg_attr(not(feature = "ui"), allow(dead_code, reason = "some of it is only for the screen"))]
 mod spot;
 #[cfg(feature = "ui")]
 mod table;

@@ -116,6 +116,9 @@ pub(super) fn forecast_line(touch: Touch) -> AnyView {
 /// "Ada archives 3 + 2 = 5."
 fn sum_words(name: &str, amounts: &[u8]) -> String {
     let total: u16 = amounts.iter().map(|amount| u16::from(*amount)).sum();
+    if amounts.len() < 2 {
+        return phrase("table.sum_one", &[("name", name), ("total", &total.to_string())]);
+    }
     phrase("table.sum", &[("name", name), ("parts", &parts(amounts)), ("total", &total.to_string())])
 }
 

@@ -240,6 +240,8 @@ impl Playback {
             let sentence = words::sentence(event, names).filter(|_| is_step(event))?;
             Some((sentence.words, shown == Some(at)))
         };
-        self.with_events(|events| events.iter().enumerate().filter_map(told).collect())
+        // What comes next is told when it is shown.
+        let until = self.shown.get().unwrap_or(usize::MAX);
+        self.with_events(|events| events.iter().enumerate().take(until).filter_map(told).collect())
     }
 }

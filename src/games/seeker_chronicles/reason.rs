@@ -5,6 +5,7 @@ use super::{Assignment, Card, Chronicle, Lane, WhyNot};
 use crate::told::Names;
 
 /// The rule that forbids a move, to the player.
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "tables are handed reasons of any size")]
 pub(super) fn reason(why: &WhyNot, _names: &Names) -> String {
     let of_card = |key: &str, card: Card| phrase(key, &[("card", card.name())]);
     let of_chronicle = |key: &str, chronicle: Chronicle| phrase(key, &[("seeker", chronicle.name())]);

@@ -1,7 +1,7 @@
 //! What happened, in sentences for the log.
 
 use super::words::{cards, counted, filled, listed, phrase, resources, seat_names, stages, whom, whose, word};
-use super::{Assignment, Card, Chronicle, Ending, Event, STAGES, Scope, TURNS_LIMIT};
+use super::{Assignment, Chronicle, Ending, Event, STAGES, Scope, TURNS_LIMIT};
 use crate::engine::{Seat, SeatSet};
 use crate::told::{Names, Sentence, Weight};
 
@@ -20,17 +20,71 @@ pub(super) fn sentence(event: &Event, names: &Names) -> Option<Sentence> {
 
 fn event_words(event: &Event, names: &Names) -> Option<String> {
     let does = |key: &str, seat: Seat| phrase(key, &[("name", names.of(seat))]);
-    let with = |key: &str, seat: Seat, card: Card| {
-        filled(key, &[("name", names.of(seat).to_owned()), ("whose", whose(seat, names)), ("card", card.name().into())])
-    };
-    let takes = |key: &str, seat: Seat, chronicle: Chronicle| {
-        phrase(key, &[("name", names.of(seat)), ("seeker", chronicle.name())])
-    };
     Some(match *event {
         // What is being paid for is told when it is there; that nobody answers shows when research goes on.
         Event::AssignmentBegan { .. } | Event::ChallengePassed(_) => return None,
+        Event::DieRolled { .. }
+        | Event::PileTaken { .. }
+        | Event::StarterNamed { .. }
+        | Event::ChronicleChosen(_)
+        | Event::DeckBuilt(_)
+        | Event::ChroniclesRevealed { .. }
+        | Event::DecksRevealed
+        | Event::FirstSeekerChosen(_)
+        | Event::SeekersRevealed(_)
+        | Event::Kept(_)
+        | Event::Mulliganed(_) => preparation(event, names)?,
+        Event::Produced { .. }
+        | Event::Played { .. }
+        | Event::Archived { .. }
+        | Event::Discarded { .. }
+        | Event::DiscardedAtRandom { .. }
+        | Event::Exhausted { .. }
+        | Event::Frozen { .. }
+        | Event::Readied { .. }
+        | Event::MovedFromHand { .. }
+        | Event::MovedFromLibrary { .. }
+        | Event::MovedFromArchive { .. }
+        | Event::Returned { .. }
+        | Event::Destroyed { .. }
+        | Event::Echoed { .. } => of_card(event, names)?,
+        Event::SeekerActivated { .. }
+        | Event::Assigned { .. }
+        | Event::Unlinked { .. }
+        | Event::Relocated { .. }
+        | Event::Modified { .. }
+        | Event::Locked { .. } => of_seeker(event, names)?,
+        Event::TurnBegan { seat, turn } => {
+            phrase("event.turn", &[("turn", &turn.to_string()), ("name", names.of(seat))])
+        }
+        Event::Drew { seat, count } => counted("event.drew", usize::from(count), &[("name", names.of(seat))]),
+        Event::StageCompleted { seat, stage } => stage_completed(seat, stage, names),
+        Event::LibraryRenewed { seat, cards: count } => {
+            filled("event.renewed", &[("name", names.of(seat).to_owned()), ("cards", cards(count))])
+        }
+        Event::AllReadied(seat) => does("event.all_readied", seat),
+        Event::HyperlinksCheaper { seat, scope, less } => {
+            let key = match scope {
+                Scope::Next => "event.next_cheaper",
+                Scope::ThisTurn => "event.cheaper",
+            };
+            phrase(key, &[("name", names.of(seat)), ("less", &less.to_string())])
+        }
+        Event::ResearchBegan(seat) => does("event.research", seat),
+        Event::Researched { seat, ref amounts } => researched(seat, amounts, names),
+        Event::ResearchSkipped(seat) => does("event.skipped", seat),
+        Event::MatchOver { ending, outcome } => over(ending, outcome.winners, names),
+    })
+}
+
+/// What happened before the first turn.
+fn preparation(event: &Event, names: &Names) -> Option<String> {
+    let does = |key: &str, seat: Seat| phrase(key, &[("name", names.of(seat))]);
+    Some(match *event {
         Event::DieRolled { winner } => does("event.die", winner),
-        Event::PileTaken { seat, chronicle } => takes("event.pile", seat, chronicle),
+        Event::PileTaken { seat, chronicle } => {
+            phrase("event.pile", &[("name", names.of(seat)), ("seeker", chronicle.name())])
+        }
         Event::StarterNamed { by, starter } if by == starter => does("event.starter_self", by),
         Event::StarterNamed { by, starter } => {
             filled("event.starter", &[("name", names.of(by).to_owned()), ("starter", whom(starter, names))])
@@ -46,61 +100,58 @@ fn event_words(event: &Event, names: &Names) -> Option<String> {
         Event::SeekersRevealed(seekers) => first_seekers(seekers, names),
         Event::Kept(seat) => does("event.kept", seat),
         Event::Mulliganed(seat) => does("event.mulligan", seat),
-        Event::TurnBegan { seat, turn } => {
-            phrase("event.turn", &[("turn", &turn.to_string()), ("name", names.of(seat))])
-        }
-        Event::Drew { seat, count } => counted("event.drew", usize::from(count), &[("name", names.of(seat))]),
-        Event::Produced { seat, card } => with("event.produced", seat, card),
-        Event::Played { seat, card } => with("event.played", seat, card),
+        _ => return None,
+    })
+}
+
+/// What happened to one card of one player.
+fn of_card(event: &Event, names: &Names) -> Option<String> {
+    let (key, seat, card) = match *event {
+        Event::Produced { seat, card } => ("event.produced", seat, card),
+        Event::Played { seat, card } => ("event.played", seat, card),
+        Event::Archived { seat, card } => ("event.archived", seat, card),
+        Event::Discarded { seat, card } => ("event.discarded", seat, card),
+        Event::DiscardedAtRandom { seat, card } => ("event.discarded_at_random", seat, card),
+        Event::Exhausted { seat, card } => ("event.exhausted", seat, card),
+        Event::Frozen { seat, card } => ("event.frozen", seat, card),
+        Event::Readied { seat, card } => ("event.readied", seat, card),
+        Event::MovedFromHand { seat, card } => ("event.from_hand", seat, card),
+        Event::MovedFromLibrary { seat, card } => ("event.from_library", seat, card),
+        Event::MovedFromArchive { seat, card } => ("event.from_archive", seat, card),
+        Event::Returned { seat, card } => ("event.returned", seat, card),
+        Event::Destroyed { seat, card } => ("event.destroyed", seat, card),
+        Event::Echoed { seat, card } => ("event.echoed", seat, card),
+        _ => return None,
+    };
+    let values =
+        [("name", names.of(seat).to_owned()), ("whose", whose(seat, names)), ("card", card.name().into())];
+    Some(filled(key, &values))
+}
+
+/// What happened to a Seeker.
+fn of_seeker(event: &Event, names: &Names) -> Option<String> {
+    Some(match *event {
         Event::Assigned { .. } => assigned(event, names)?,
         Event::SeekerActivated { seat, seeker, .. } => {
-            let values = [("name", names.of(seat)), ("seeker", seeker.name()), ("card", seeker.seeker_module().name())];
-            phrase("event.activated", &values)
+            let card = seeker.seeker_module().name();
+            phrase("event.activated", &[("name", names.of(seat)), ("seeker", seeker.name()), ("card", card)])
         }
-        Event::Archived { seat, card } => with("event.archived", seat, card),
-        Event::StageCompleted { seat, stage } => stage_completed(seat, stage, names),
-        Event::LibraryRenewed { seat, cards: count } => {
-            filled("event.renewed", &[("name", names.of(seat).to_owned()), ("cards", cards(count))])
-        }
-        Event::Discarded { seat, card } => with("event.discarded", seat, card),
-        Event::DiscardedAtRandom { seat, card } => with("event.discarded_at_random", seat, card),
-        Event::Exhausted { seat, card } => with("event.exhausted", seat, card),
-        Event::Frozen { seat, card } => with("event.frozen", seat, card),
-        Event::Readied { seat, card } => with("event.readied", seat, card),
-        Event::AllReadied(seat) => does("event.all_readied", seat),
-        Event::MovedFromHand { seat, card } => with("event.from_hand", seat, card),
-        Event::MovedFromLibrary { seat, card } => with("event.from_library", seat, card),
-        Event::MovedFromArchive { seat, card } => with("event.from_archive", seat, card),
-        Event::Returned { seat, card } => with("event.returned", seat, card),
-        Event::Destroyed { seat, card } => with("event.destroyed", seat, card),
-        Event::Echoed { seat, card } => with("event.echoed", seat, card),
         Event::Unlinked { seat, seeker, card, .. } => {
-            let values = [("whose", whose(seat, names)), ("seeker", seeker.name().into()), ("card", card.name().into())];
-            filled("event.unlinked", &values)
+            let (whose, seeker) = (whose(seat, names), seeker.name());
+            phrase("event.unlinked", &[("whose", &whose), ("seeker", seeker), ("card", card.name())])
         }
         Event::Relocated { seat, card, seekers: [from, to], .. } => {
-            let values =
-                [("name", names.of(seat)), ("card", card.name()), ("from", from.name()), ("to", to.name())];
+            let values = [("name", names.of(seat)), ("card", card.name()), ("from", from.name()), ("to", to.name())];
             phrase("event.relocated", &values)
         }
         Event::Modified { seat, seeker, by, .. } => {
-            let values = [("whose", whose(seat, names)), ("seeker", seeker.name().into()), ("by", signed(by))];
-            filled("event.modified", &values)
+            let whose = whose(seat, names);
+            phrase("event.modified", &[("whose", &whose), ("seeker", seeker.name()), ("by", &signed(by))])
         }
         Event::Locked { seat, seeker, .. } => {
-            filled("event.locked", &[("whose", whose(seat, names)), ("seeker", seeker.name().into())])
+            phrase("event.locked", &[("whose", &whose(seat, names)), ("seeker", seeker.name())])
         }
-        Event::HyperlinksCheaper { seat, scope, less } => {
-            let key = match scope {
-                Scope::Next => "event.next_cheaper",
-                Scope::ThisTurn => "event.cheaper",
-            };
-            phrase(key, &[("name", names.of(seat)), ("less", &less.to_string())])
-        }
-        Event::ResearchBegan(seat) => does("event.research", seat),
-        Event::Researched { seat, ref amounts } => researched(seat, amounts, names),
-        Event::ResearchSkipped(seat) => does("event.skipped", seat),
-        Event::MatchOver { ending, outcome } => over(ending, outcome.winners, names),
+        _ => return None,
     })
 }
 

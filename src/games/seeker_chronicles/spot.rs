@@ -114,6 +114,11 @@ impl Picking {
         }
     }
 
+    /// Whether what is asked after one module was named is the rest of this: what is left without a choice is done already.
+    pub(super) fn goes_on(&self, after: &Picking) -> bool {
+        after.ready == self.ready && after.most + 1 == self.most
+    }
+
     /// Whether a module here is one to pick.
     pub(super) fn is_at(&self, spot: Spot, own: Seat) -> bool {
         matches!(spot, Spot::Memory { seat, card, ready, .. } if seat == own && ready == self.ready && self.among.contains(card))

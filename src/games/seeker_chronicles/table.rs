@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
 use super::touch::Touch;
-use super::{Event, SeekerChronicles, View, WhyNot, arena, bar, catalogue, choice, endings, memory, pick, piles, playback, words};
+use super::{Decision, Event, SeekerChronicles, View, WhyNot, arena, bar, catalogue, choice, endings, memory, pick, piles, playback, words};
 use crate::ui::live::{hear, live};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
@@ -52,7 +52,12 @@ impl Table for SeekerChronicles {
     }
 
     fn prompt(view: &View, names: &Names) -> String {
-        words::prompt(view, names)
+        // Here these are decided all at once.
+        match view.table.decision {
+            Decision::BuildDeck if view.viewer.seat() == view.acting() => words::word("table.prompt_deck"),
+            Decision::ChooseChronicle if view.viewer.seat() == view.acting() => words::word("table.prompt_free"),
+            _ => words::prompt(view, names),
+        }
     }
 
     fn sentence(event: &Event, names: &Names) -> Option<Sentence> {

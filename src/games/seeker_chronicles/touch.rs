@@ -256,11 +256,16 @@ impl Touch {
     /// Names the picked modules, in ascending order, and stops if there could be more.
     pub(super) fn finish_picking(self) {
         let picked = self.picked.get_untracked();
-        let is_ready = matches!(untrack(|| self.decision()), Some(Decision::Resolve(Choice::Ready { .. })));
+        let Some(mut picking) = untrack(|| self.picking()) else { return };
         self.begin_anew();
-        let named = picked.iter().all(|card| self.answer_meant(|mv| mv == Move::Produce(card) || mv == Move::Choose(card)));
-        let still = matches!(untrack(|| self.decision()), Some(Decision::Resolve(Choice::Ready { .. })));
-        if named && is_ready && still {
+        for card in picked.iter() {
+            self.answer_meant(|mv| mv == Move::Produce(card) || mv == Move::Choose(card));
+            match untrack(|| self.picking()) {
+                Some(after) if picking.goes_on(&after) => picking = after,
+                _ => return,
+            }
+        }
+        if picking.may_stop {
             self.answer_meant(|mv| mv == Move::Stop);
         }
     }

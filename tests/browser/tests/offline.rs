@@ -172,7 +172,7 @@ fn deploy(version: &str, host: &Path) -> Result<()> {
     let mut index = fs::read_to_string(host.join("index.html"))?;
     for file in fs::read_dir(host)? {
         let name = file?.file_name().to_string_lossy().into_owned();
-        let is_code = name.ends_with(".js") || name.ends_with(".wasm");
+        let is_code = Path::new(&name).extension().is_some_and(|suffix| suffix == "js" || suffix == "wasm");
         // What is built has a name that changes with its content, of sixteen digits.
         let is_built = name
             .split(['-', '.', '_'])

@@ -5,7 +5,6 @@ use browser_tests::{Page, in_browser, in_browser_on, in_browser_under};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
-use thirtyfour::extensions::cdp::ChromeDevTools;
 
 async fn starts(page: &Page) -> Result<()> {
     page.open("").await?;
@@ -106,9 +105,9 @@ const WATCH: &str = "new MutationObserver((_, watch) => { \
 #[test]
 fn how_long_the_page_takes_to_start_is_printed() {
     in_browser(async |page| {
-        let chromium = ChromeDevTools::new(page.browser().handle().clone());
-        chromium.execute_cdp_with_params("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
-        chromium.execute_cdp_with_params("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWDOWN })).await?;
+        let chromium = page.browser().cdp();
+        chromium.send_raw("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await?;
+        chromium.send_raw("Emulation.setCPUThrottlingRate", json!({ "rate": SLOWDOWN })).await?;
         for visit in ["first", "second", "third"] {
             page.open("").await?;
             let script = "return ['first-contentful-paint', 'usable'].map((name) => \

@@ -34,15 +34,11 @@ fn some_views(every: u32, mut look: impl FnMut(View, &mut Rng)) {
     for (seed, setup) in setups().into_iter().enumerate() {
         play_at_random(setup, seed as u64, |_, game, _| {
             if dice.below(every) == 0 {
-                let seat = game.table.all().nth(dice.below(u32::from(setup_seats(game))) as usize).unwrap();
+                let seat = game.table.all().nth(dice.below(u32::from(game.table.seats())) as usize).unwrap();
                 look(game.view(Viewer::Seat(seat)), &mut dice);
             }
         });
     }
-}
-
-fn setup_seats(game: &ChronosConquest) -> u8 {
-    game.table.seats()
 }
 
 #[test]
@@ -82,7 +78,7 @@ fn a_damaged_view_is_refused_or_does_no_harm() {
 }
 
 #[test]
-#[ignore = "a hundred thousand damaged views; to be run in release"]
+#[ignore = "a quarter of a million damaged views; to be run in release"]
 fn many_damaged_views_do_no_harm() {
     let (tried, read) = damage(12, 12);
     println!("{read} of {tried} damaged views were read");

@@ -4,8 +4,8 @@
 use super::hands::{Style, play};
 use crate::ai::Level;
 use crate::engine::{Match, Rng, Seat};
+use crate::games::chronos_conquest::{ChronosConquest, City, Ending, Event, God, Place, RoundResult};
 use crate::games::golden::{self, Kind};
-use crate::games::chronos_conquest::{ChronosConquest, City, Ending, Event, Place, RoundResult};
 
 const NOVICE: Style = Style::Level(Level::Novice);
 const ADEPT: Style = Style::Level(Level::Adept);
@@ -55,6 +55,9 @@ const KINDS: &[(Kind<ChronosConquest>, &[Style])] = &[
     ),
     kind!("at_random", "Played at random, with every kind of move.", "4", [Style::Random], |game| {
         has(game, |event| matches!(event, Event::Swapped { .. })) && has(game, |event| matches!(event, Event::Foretold { .. }))
+    }),
+    kind!("hades", "HADES sends timers to Hell.", "4+one_win", [Style::Random], |game| {
+        has(game, |event| matches!(event, Event::Began { god: God::Hades, offering: false, .. }))
     }),
     kind!("beats", "Beats.", "3+beats", [ADEPT], over),
     kind!("beats_cataclysm", "Beats, ended by CATACLYSM.", "4+beats+one_win", [ADEPT, Style::Random], |game| {

@@ -209,7 +209,9 @@ fn every_question_and_everything_begun_is_asked() {
             seen.push(prompt(&game.view(Viewer::Seat(A)), &names()));
         }
     }
-    seen.iter().for_each(|words| assert_filled(words));
+    for words in &seen {
+        assert_filled(words);
+    }
     seen.sort_unstable();
     seen.dedup();
     assert_eq!(seen.len(), 2 * asks.len() + drafts.len() + 1);
@@ -224,7 +226,9 @@ fn gods_cities_and_cards_have_their_words() {
     for god in God::ALL {
         assert!(words::god_short(god).len() <= 36, "{}", words::god_short(god));
     }
-    places().into_iter().for_each(|place| assert_filled(&words::place_name(place, &names())));
+    for place in places() {
+        assert_filled(&words::place_name(place, &names()));
+    }
 }
 
 #[test]
@@ -260,7 +264,9 @@ fn a_tally_tells_how_gods_and_winds_count() {
     own(&mut game, A, "ten fifty ten north hydra");
     build(&mut game, City::Thebes);
     put(&mut game, A, 0, Place::City(City::Thebes), 0);
-    [God::Helios, God::Sphinx, God::Aeolus].into_iter().for_each(|god| give(&mut game, A, god));
+    for god in [God::Helios, God::Sphinx, God::Aeolus] {
+        give(&mut game, A, god);
+    }
     game.table.aeolus = Some(Wind::West);
     let tally = game.table.tally(A);
     let rows: Vec<_> = tally.rows().iter().map(|row| (row.face, row.count, row.sum())).collect();

@@ -3,7 +3,7 @@
 use super::random::{play_at_random, setups};
 use crate::engine::Seat;
 use crate::games::seeker_chronicles::enact::enact;
-use crate::games::seeker_chronicles::{Phase, Table};
+use crate::games::seeker_chronicles::{Cards, Phase, Table};
 
 /// What of a table is drawn.
 fn drawn(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
@@ -11,7 +11,9 @@ fn drawn(table: &Table) -> impl PartialEq + std::fmt::Debug + use<> {
         let side = table.side(seat);
         let memory = (side.memory.ready(), side.memory.exhausted());
         let counts = (side.library, side.hand, side.stages, side.pool);
-        (memory, counts, side.archive, side.seekers.clone(), side.known, (side.cheaper, side.next_cheaper))
+        // Of decks that are not open a step does not tell how much was seen before.
+        let known = if table.terms.has_open_decks() { side.known } else { Cards::EMPTY };
+        (memory, counts, side.archive, side.seekers.clone(), known, (side.cheaper, side.next_cheaper))
     };
     ([Seat(0), Seat(1)].map(of_side), table.turn, table.active, table.has_played, table.ending)
 }

@@ -80,7 +80,7 @@ fn every_legal_move_is_meant_by_something_on_the_table() {
             }
         });
     }
-    assert!(touched > 50_000, "only {touched} moves were looked at");
+    assert!(touched > 20_000, "only {touched} moves were looked at");
 }
 
 #[test]
@@ -92,18 +92,18 @@ fn whatever_is_picked_in_any_order_is_legal_when_it_is_named_in_ascending_order(
             let Some(picking) = Picking::of(&game.table, own) else { return };
             let mut left = picking.among;
             let chosen: Cards = (0..picking.most).filter_map(|_| left.draw(rng)).collect();
-            let mut game = game.clone();
+            let (mut game, mut picking) = (game.clone(), picking);
             for card in chosen.iter() {
                 let mut moves = Vec::new();
                 game.legal_moves(own, &mut moves);
                 let wanted = if picking.ready { Move::Produce(card) } else { Move::Choose(card) };
-                // What is left without a choice is done already.
-                if Picking::of(&game.table, own).is_none() {
-                    break;
-                }
                 assert!(moves.contains(&wanted), "{wanted} of {chosen:?} is not legal");
                 game.apply(own, &wanted, &mut Vec::new());
                 picked += 1;
+                match Picking::of(&game.table, own).filter(|_| game.table.acting == own) {
+                    Some(after) if picking.goes_on(&after) => picking = after,
+                    _ => break,
+                }
             }
         });
     }

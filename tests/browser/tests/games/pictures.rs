@@ -9,7 +9,6 @@ use chronotheque::save::{Player, Save};
 use serde_json::json;
 use std::fs;
 use std::time::Duration;
-use thirtyfour::extensions::cdp::ChromeDevTools;
 use tokio::time::sleep;
 
 /// A desk and a phone.
@@ -66,7 +65,7 @@ async fn take_table<G: Shelved>(page: &Page, title: &str, percent: usize) -> Res
 }
 
 async fn take(page: &Page, name: &str) -> Result<()> {
-    let chromium = ChromeDevTools::new(page.browser().handle().clone());
+    let chromium = page.browser().cdp();
     let folder = xtask::workspace().join("public/app/screens");
     fs::create_dir_all(&folder)?;
     for (screen, size) in SCREENS {
@@ -74,7 +73,7 @@ async fn take(page: &Page, name: &str) -> Result<()> {
         page.point_at(0.0, 0.0).await?;
         sleep(Duration::from_millis(900)).await;
         let how = json!({ "format": "webp", "quality": QUALITY });
-        let taken = chromium.execute_cdp_with_params("Page.captureScreenshot", how).await?;
+        let taken = chromium.send_raw("Page.captureScreenshot", how).await?;
         let picture = taken["data"].as_str().context("a picture")?;
         fs::write(folder.join(format!("{name}-{screen}.webp")), BASE64_STANDARD.decode(picture)?)?;
     }
