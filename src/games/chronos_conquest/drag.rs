@@ -105,14 +105,15 @@ pub(super) fn settle(drag: &Drag) {
 /// Marks a place as the one that is meant, and what happens there to the card.
 fn mark(over: Option<&(String, Option<Take>)>, is_on: bool) {
     let Some((name, take)) = over else { return };
-    let class = match take {
-        None => "not-there",
-        Some(Take::Take) => "to-take",
-        Some(Take::Leave) => "to-leave",
-        Some(Take::Slide) => "to-slide",
+    let means = match take {
+        None => "nothing",
+        Some(Take::Take) => "take",
+        Some(Take::Leave) => "leave",
+        Some(Take::Slide) => "slide",
     };
+    // Not a class: those are written anew whenever the place changes.
     each(&["[data-spot=\"", name, "\"]"].concat(), |element| {
-        let classes = element.class_list();
-        let _ = if is_on { classes.add_2("over", class) } else { classes.remove_2("over", class) };
+        // Setting an attribute can only fail on a malformed name.
+        let _ = if is_on { element.set_attribute("data-over", means) } else { element.remove_attribute("data-over") };
     });
 }

@@ -99,7 +99,14 @@ fn the_table_of_chronos_conquest_keeps_nobody_out() {
         table_is_open::<ChronosConquest>(page).await?;
         // In the middle of a round, with all gods at one's own edge and a timer in hand.
         page.click(".own .call.can").await?;
-        page.wait_until_gone(".stack.closed").await?;
+        page.wait_until("all stacks are turned over", async || {
+            // A device that is so slow that it seems to have slept has stopped the clock.
+            if page.exists(".standstill .go-on").await? {
+                page.click(".standstill .go-on").await?;
+            }
+            Ok(!page.exists(".stack.closed").await?)
+        })
+        .await?;
         page.click(".own .gods").await?;
         page.wait_for(".own .panel").await?;
         page.type_text("1").await?;

@@ -77,13 +77,25 @@ async fn middle(page: &Page, css: &str) -> Result<Spot> {
     found.into_iter().next().with_context(|| format!("nothing of `{css}` can be touched"))
 }
 
+/// Lets the clock go on where the page stopped it: a device that is so slow that it seems to have slept.
+async fn go_on(page: &Page) -> Result<()> {
+    for button in spots(page, ".standstill .go-on").await? {
+        touch(page, &button).await?;
+    }
+    Ok(())
+}
+
 /// Everybody here says that they are ready, and all stacks are turned over.
 async fn begin(page: &Page) -> Result<()> {
     page.wait_for(".own .call.can").await?;
-    for ready in spots(page, ".own .call.can").await? {
-        touch(page, &ready).await?;
-    }
-    page.wait_until_gone(".stack.closed").await
+    page.wait_until("all stacks are turned over", async || {
+        go_on(page).await?;
+        for ready in spots(page, ".own .call.can").await? {
+            touch(page, &ready).await?;
+        }
+        Ok(!page.exists(".stack.closed").await?)
+    })
+    .await
 }
 
 /// Drags from one thing to another by mouse.
@@ -104,6 +116,7 @@ fn a_round_against_the_computer_is_played_by_mouse() {
         begin(page).await?;
         let (mut drags, mut taps) = (0, 0);
         for look in 0..LOOKS_LIMIT {
+            go_on(page).await?;
             let now = moment(page).await?;
             match now.asks {
                 Asks::GoOn | Asks::End => break,
@@ -163,7 +176,7 @@ fn two_fingers_drag_two_timers_at_the_same_time() {
             fingers(page, "touchMove", &between(f64::from(step) / 10.0)).await?;
         }
         ensure!(page.count(".glass.dragged").await? == 2, "two timers are not in hand at once");
-        ensure!(page.count(".place.over").await? == 2, "their places do not show it");
+        ensure!(page.count(".place[data-over]").await? == 2, "their places do not show it");
         fingers(page, "touchEnd", &[]).await?;
         page.wait_until_gone(".glass.dragged").await?;
         page.click_pause().await?;
