@@ -4,7 +4,7 @@ use leptos::prelude::*;
 
 use super::desk::letter;
 use super::icon::icon;
-use super::live::{all, class_list};
+use super::live::{all, class_list, live, memo};
 use super::table::Score;
 use crate::engine::Seat;
 use crate::text::text;
@@ -27,12 +27,14 @@ pub(super) fn seat_strip(
     panels: impl Fn() -> Vec<SeatPanel> + Send + Sync + 'static,
     thinking: RwSignal<bool>,
 ) -> AnyView {
-    view! {
-        <ol class="seats" aria-label=text("shell.seats")>
-            {move || all(panels().into_iter().map(|panel| seat(panel, thinking)))}
-        </ol>
-    }
-    .into_any()
+    let panels = memo(panels);
+    // Each seat is drawn again only when it has changed: where a clock runs, something happens all the time.
+    let seats = panels.with_untracked(Vec::len);
+    let drawn = (0..seats).map(|place| {
+        let panel = memo(move || panels.with(|panels| panels.get(place).cloned()));
+        live(move || panel.get().map(|panel| seat(panel, thinking)).into_any())
+    });
+    view! { <ol class="seats" aria-label=text("shell.seats")>{all(drawn)}</ol> }.into_any()
 }
 
 /// One seat of the strip.

@@ -18,7 +18,7 @@ pub(super) fn choices(touch: Touch) -> AnyView {
 }
 
 fn choice(touch: Touch, seat: Seat) -> AnyView {
-    let Some(held) = touch.held[seat.index()].get() else { return ().into_any() };
+    let Some(held) = touch.own(seat).held.get() else { return ().into_any() };
     let Some(to) = held.to else { return ().into_any() };
     let name = spot(seat, to);
     // Drawn again when another move has become legal.

@@ -76,7 +76,7 @@ impl Edge {
 
 /// Who sits at an edge of the device, clockwise.
 pub(super) fn sitting(persons: SeatSet, layout: Layout, edge: Edge) -> Vec<Seat> {
-    let count = persons.len() as usize;
+    let count = persons.len();
     let has_sides = layout == Layout::Large && (3..=4).contains(&count);
     let numbers: std::ops::Range<usize> = match (edge, has_sides) {
         (Edge::Bottom, true) => 0..1,

@@ -47,7 +47,7 @@ fn show(geometry: &Geometry, event: &Event) {
         Event::Took { stack: number, face, .. } => flash(geometry, face.key(), &stack(*number), "plague"),
         Event::Slid { stack: number, .. } => flash(geometry, "slide", &stack(*number), "glow"),
         Event::Robbed { seat, victim, face } => {
-            fly(geometry, picture(*face), &pile(*victim, *face), &pile(*seat, *face))
+            fly(geometry, picture(*face), &pile(*victim, *face), &pile(*seat, *face));
         }
         Event::Damned { doom, from, .. } => flash(geometry, "hell", &spot(doom.seat, *from), "bolt"),
         Event::Starved { victim, face: Some(face), heir, .. } => {

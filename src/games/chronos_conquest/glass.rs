@@ -51,13 +51,13 @@ fn standing(touch: Touch, seat: Seat, number: u8) -> AnyView {
             || "scale(0)".to_owned(),
             |(x, y, scale)| {
                 let at = |length: f64| [&((length - HALF_PX) as i32).to_string(), "px"].concat();
-                ["translate(", &at(x), ",", &at(y), ") scale(", &hundredths((scale * 100.0) as u64), ")"].concat()
+                ["translate(", &at(x), ",", &at(y), ") scale(", &hundredths((scale * 100.0) as i32), ")"].concat()
             },
         )
     });
     let called = name.clone();
     let class = move || {
-        let held = touch.held[seat.index()].get().filter(|held| held.timer == number);
+        let held = touch.own(seat).held.get().filter(|held| held.timer == number);
         let target = touch.targets.with(|targets| targets.iter().any(|(_, target)| *target == called));
         let hinted =
             matches!(touch.hint.get(), Some(Move::Go { timer, .. }) if timer == number && touch.single() == Some(seat));
@@ -110,7 +110,7 @@ fn standing(touch: Touch, seat: Seat, number: u8) -> AnyView {
 }
 
 /// A part as a number that CSS reads: functions of transforms take no percentage in older browsers.
-fn hundredths(part: u64) -> String {
+fn hundredths(part: i32) -> String {
     let (whole, rest) = ((part / 100).to_string(), (part % 100).to_string());
     [whole.as_str(), if part % 100 < 10 { ".0" } else { "." }, rest.as_str()].concat()
 }
@@ -144,7 +144,7 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
     live(move || {
         let Some((sand, running)) = flipped.get() else { return ().into_any() };
         let (class, full, delay, level) = match sand.above_ms {
-            Some(above) => ("level", 0, 0, above * 100 / u64::from(sand.sand_ms.max(1))),
+            Some(above) => ("level", 0, 0, (above * 100 / u64::from(sand.full_ms.max(1))).min(100) as i32),
             None if running => {
                 let clock = touch.clock.get();
                 let (full, gone) = running_sand(sand, touch.time().0, u64::from(clock.percent.max(1)));
@@ -159,7 +159,7 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
                 style:--full=[&full.to_string(), "ms"].concat()
                 style:--delay=["-", &delay.to_string(), "ms"].concat()
                 style:--level=hundredths(level)
-                style:--rest=hundredths(100 - level.min(100))
+                style:--rest=hundredths(100 - level)
             ><i class="upper"></i><i class="lower"></i><i class="stream"></i></span>
         }
         .into_any()
@@ -168,7 +168,7 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
 
 /// How long all sand runs in the player's milliseconds, and how long of that is over.
 fn running_sand(sand: Sand, now: u64, percent: u64) -> (u64, u64) {
-    let full = u64::from(sand.sand_ms);
+    let full = u64::from(sand.full_ms);
     let above = sand.runs_out.0.saturating_sub(now).min(full);
     (full * 100 / percent, (full - above) * 100 / percent)
 }

@@ -12,6 +12,13 @@ use crate::engine::Seat;
 /// The letters of the places in the order in which [`Touch::places`] lists them.
 const LETTERS: &str = "abcdefgijkmnopqstvwxyz";
 
+/// Which way the arrows go round the places.
+#[derive(Clone, Copy)]
+enum Turn {
+    On,
+    Back,
+}
+
 /// The key that is shown at a place while a timer is in hand.
 pub(super) fn cap(touch: Touch, name: &str) -> AnyView {
     if touch.single().is_none() {
@@ -56,7 +63,7 @@ impl Touch {
     }
 
     fn takes_key(self, seat: Seat, key: &str, shift: bool) -> bool {
-        let held = self.held[seat.index()].get_untracked();
+        let held = self.own(seat).held.get_untracked();
         if let Some(number) = key.parse::<u8>().ok().filter(|number| (1..=TIMERS_LIMIT as u8).contains(number)) {
             self.on_glass(seat, number - 1);
             return true;
@@ -71,8 +78,8 @@ impl Touch {
         }
         let Some(held) = held else { return false };
         match key {
-            "ArrowRight" | "ArrowDown" => self.turn(seat, 1),
-            "ArrowLeft" | "ArrowUp" => self.turn(seat, -1),
+            "ArrowRight" | "ArrowDown" => self.turn(seat, Turn::On),
+            "ArrowLeft" | "ArrowUp" => self.turn(seat, Turn::Back),
             "Enter" => {
                 let to = held.to.map(|to| super::scene::spot(seat, to)).or_else(|| self.aim.get_untracked());
                 let Some(name) = to else { return false };
@@ -86,14 +93,14 @@ impl Touch {
                 let place = letter.and_then(|letter| LETTERS.chars().position(|other| other == letter));
                 let Some(name) = place.and_then(|place| self.places().into_iter().nth(place)) else { return false };
                 self.on_place(&name);
-                self.aim.set(self.held[seat.index()].get_untracked().map(|_| name));
+                self.aim.set(self.own(seat).held.get_untracked().map(|_| name));
                 true
             }
         }
     }
 
     /// Goes on to another place where the timer in hand may go.
-    fn turn(self, seat: Seat, by: isize) -> bool {
+    fn turn(self, seat: Seat, turn: Turn) -> bool {
         let lit = self.lit.get_untracked();
         // In the order of the letters, then the piles of kingdoms.
         let mut names: Vec<String> =
@@ -104,9 +111,14 @@ impl Touch {
             return false;
         }
         let at = self.aim.get_untracked().and_then(|aim| names.iter().position(|name| *name == aim));
-        let last = names.len() as isize;
-        let next = at.map_or(if by > 0 { 0 } else { last - 1 }, |at| (at as isize + by).rem_euclid(last));
-        self.aim.set(names.into_iter().nth(next as usize));
+        let last = names.len() - 1;
+        let next = match (at, turn) {
+            (None, Turn::On) => 0,
+            (None | Some(0), Turn::Back) => last,
+            (Some(at), Turn::On) => (at + 1) % names.len(),
+            (Some(at), Turn::Back) => at - 1,
+        };
+        self.aim.set(names.into_iter().nth(next));
         true
     }
 

@@ -45,6 +45,10 @@ mod choice;
 #[cfg(feature = "ui")]
 mod divine;
 #[cfg(feature = "ui")]
+mod doom;
+#[cfg(feature = "ui")]
+mod drag;
+#[cfg(feature = "ui")]
 mod edges;
 #[cfg(feature = "ui")]
 mod endings;
@@ -61,9 +65,15 @@ mod keys;
 #[cfg(feature = "ui")]
 mod labels;
 #[cfg(feature = "ui")]
+mod lit;
+#[cfg(feature = "ui")]
 mod panel;
 #[cfg(feature = "ui")]
+mod panel_face;
+#[cfg(feature = "ui")]
 mod pointer;
+#[cfg(feature = "ui")]
+mod put;
 #[cfg(feature = "ui")]
 mod realm;
 #[cfg(feature = "ui")]

@@ -129,7 +129,7 @@ pub(super) struct GlassFace {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sand {
     pub(super) runs_out: Millis,
-    pub(super) sand_ms: u32,
+    pub(super) full_ms: u32,
     /// Where the clock stops, how much is above.
     pub(super) above_ms: Option<u64>,
 }
@@ -158,7 +158,7 @@ impl GlassFace {
             slot: (slot, beside.len() as u8),
             sand: Sand {
                 runs_out: timer.runs_out,
-                sand_ms: timer.sand_ms,
+                full_ms: timer.sand_ms,
                 above_ms: beat.map(|_| timer.above_ms(table.now)),
             },
             running,

@@ -27,6 +27,7 @@ impl Table for ChronosConquest {
         let persons =
             ["leaf persons-", &touch.persons.len().to_string(), " seats-", &touch.seats.to_string(), " "].concat();
         let class = move || class_list(&[&persons, touch.layout.get().key()].concat(), &[("stands", stands.get())]);
+        // A long press holds a timer and opens no menu.
         view! {
             <section
                 class="chronos-conquest table"
@@ -36,7 +37,7 @@ impl Table for ChronosConquest {
                 {..hear("pointerup", move |event| touch.on_up(event.unchecked_ref()))}
                 {..hear("pointercancel", move |event| touch.on_cancel(event.unchecked_ref()))}
                 {..hear("click", move |event| touch.on_click(event.unchecked_ref()))}
-                {..hear("contextmenu", move |event| touch.on_menu(&event))}
+                {..hear("contextmenu", |event| event.prevent_default())}
             >
                 <div class=class>
                     {others(touch)}

@@ -7,6 +7,7 @@ use leptos::prelude::*;
 use super::begun::{Begun, Held};
 use super::edges::Layout;
 use super::geometry::Geometry;
+use super::lit::{Lit, lit};
 use super::panel::Panel;
 use super::pointer::Hands;
 use super::scene::spot;
@@ -31,36 +32,18 @@ struct Outside {
     time: Callback<(), Millis>,
 }
 
-/// The places where the timers in hand may go.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Lit {
-    /// Each place with the seat that may go there, and what may happen to the card.
-    places: Vec<(String, Seat, Vec<Take>)>,
+/// What belongs to one player at the table.
+#[derive(Clone, Copy)]
+pub(super) struct Own {
+    pub(super) held: RwSignal<Option<Held>>,
+    pub(super) begun: RwSignal<Begun>,
+    /// What the panel at the player's edge shows.
+    pub(super) panel: Memo<Option<Arc<Panel>>>,
+    /// A word at the player's edge.
+    pub(super) words: RwSignal<Option<String>>,
 }
 
-impl Lit {
-    /// Who may go there.
-    pub(super) fn seats(&self, name: &str) -> SeatSet {
-        self.places.iter().filter(|(place, ..)| place == name).map(|(_, seat, _)| *seat).collect()
-    }
-
-    /// Whether somebody who drags a timer there chooses what happens to the card.
-    pub(super) fn takes(&self, name: &str) -> bool {
-        self.places.iter().any(|(place, _, takes)| place == name && takes.len() > 1)
-    }
-
-    /// Whether the card can be slid under.
-    pub(super) fn slides(&self, name: &str) -> bool {
-        self.places.iter().any(|(place, _, takes)| place == name && takes.contains(&Take::Slide))
-    }
-
-    /// Where a player's timer may go, in the order of the places.
-    pub(super) fn of(&self, seat: Seat) -> impl Iterator<Item = &str> {
-        self.places.iter().filter(move |(_, other, _)| *other == seat).map(|(place, ..)| place.as_str())
-    }
-}
-
-/// What a table works with: what it was given, and what has been begun. Arrays have one place per seat.
+/// What a table works with: what it was given, and what has been begun.
 #[derive(Clone, Copy)]
 pub(super) struct Touch {
     pub(super) view: Signal<Arc<View>>,
@@ -73,15 +56,10 @@ pub(super) struct Touch {
     outside: StoredValue<Outside>,
     pub(super) layout: RwSignal<Layout>,
     pub(super) geometry: RwSignal<Arc<Geometry>>,
-    pub(super) held: [RwSignal<Option<Held>>; SEATS_LIMIT],
-    pub(super) begun: [RwSignal<Begun>; SEATS_LIMIT],
-    /// What the panel at each edge shows.
-    pub(super) panels: [Memo<Option<Arc<Panel>>>; SEATS_LIMIT],
+    own: StoredValue<[Own; SEATS_LIMIT]>,
     pub(super) lit: Memo<Arc<Lit>>,
     /// What may be touched on the board to answer a panel: whose it is, and the name of the thing.
     pub(super) targets: Memo<Arc<Vec<(Seat, String)>>>,
-    /// A word at the edge of each player.
-    pub(super) words: [RwSignal<Option<String>>; SEATS_LIMIT],
     /// Who took a timer in hand last.
     pub(super) last: StoredValue<Option<Seat>>,
     pub(super) fingers: StoredValue<Hands, LocalStorage>,
@@ -94,23 +72,23 @@ impl Touch {
     pub(super) fn new(props: TableProps<ChronosConquest>) -> Touch {
         let TableProps { view, latest, hint, names, say, hands, persons, play_for, clock, time, told, .. } = props;
         let seats = view.with_untracked(|view| view.table.seats());
-        let held: [RwSignal<Option<Held>>; SEATS_LIMIT] = std::array::from_fn(|_| RwSignal::new(None));
-        let begun: [RwSignal<Begun>; SEATS_LIMIT] = std::array::from_fn(|_| RwSignal::new(Begun::Nothing));
-        let panels: [Memo<Option<Arc<Panel>>>; SEATS_LIMIT] = std::array::from_fn(|index| {
+        let own: [Own; SEATS_LIMIT] = std::array::from_fn(|index| {
             let (seat, names) = (Seat(index as u8), names.clone());
-            memo(move || {
+            let begun = RwSignal::new(Begun::Nothing);
+            let panel = memo(move || {
                 if !persons.contains(seat) {
                     return None;
                 }
                 let (view, hands) = (view.get(), hands.get());
                 let moves = moves_of(&hands, seat);
-                begun[index].with(|begun| Panel::of(&view, seat, moves, begun, &names)).map(Arc::new)
-            })
+                begun.with(|begun| Panel::of(&view, seat, moves, begun, &names)).map(Arc::new)
+            });
+            Own { held: RwSignal::new(None), begun, panel, words: RwSignal::new(None) }
         });
-        let lit = memo(move || Arc::new(lit(&hands.get(), held)));
+        let lit = memo(move || Arc::new(lit(&hands.get(), |seat| own[seat.index()].held.get())));
         let targets = memo(move || {
             let of = |seat: Seat| {
-                let panel = panels[seat.index()].get();
+                let panel = own[seat.index()].panel.get();
                 let names = panel.iter().flat_map(|panel| panel.targets()).map(str::to_owned).collect::<Vec<_>>();
                 names.into_iter().map(move |name| (seat, name))
             };
@@ -129,12 +107,9 @@ impl Touch {
             outside: StoredValue::new(Outside { names, play_for, say, time }),
             layout: RwSignal::new(Layout::now()),
             geometry: RwSignal::new(Arc::default()),
-            held,
-            begun,
-            panels,
+            own: StoredValue::new(own),
             lit,
             targets,
-            words: std::array::from_fn(|_| RwSignal::new(None)),
             last: StoredValue::new(None),
             fingers: StoredValue::new_local(Hands::default()),
             aim: RwSignal::new(None),
@@ -153,6 +128,11 @@ impl Touch {
         });
         effect(move || touch.let_go_of_what_went());
         touch
+    }
+
+    /// What belongs to a player.
+    pub(super) fn own(self, seat: Seat) -> Own {
+        self.own.with_value(|own| own[seat.index()])
     }
 
     /// The names of those at the table.
@@ -219,7 +199,7 @@ impl Touch {
             self.say(said);
             return;
         }
-        let word = self.words[seat.index()];
+        let word = self.own(seat).words;
         word.set(Some(said.clone()));
         later(WORD_MS, move || {
             if word.try_with_untracked(|now| now.as_ref() == Some(&said)) == Some(true) {
@@ -233,64 +213,26 @@ impl Touch {
         self.outside.with_value(|outside| outside.say).run(said);
     }
 
-    /// The ways of a timer in hand to a place, by what happens to the card: leave, take, slide.
-    pub(super) fn ways(self, seat: Seat, timer: u8, name: &str) -> Vec<Move> {
-        let timer = self.stand_in(seat, timer);
-        let goes =
-            |mv: &&Move| matches!(mv, Move::Go { timer: other, to, .. } if *other == timer && spot(seat, *to) == name);
-        self.with_moves(seat, |moves| moves.iter().filter(goes).copied().collect())
-    }
-
-    /// The timer that moves if this one is touched: of several alike at home it is the first.
-    pub(super) fn stand_in(self, seat: Seat, timer: u8) -> u8 {
-        match self.why_fixed(seat, timer) {
-            Some(WhyNot::SameAs(first)) => first,
-            _ => timer,
-        }
-    }
-
-    /// Why a timer may not be picked up, if it may not.
-    pub(super) fn why_fixed(self, seat: Seat, timer: u8) -> Option<WhyNot> {
-        let moves = |mv: &Move| matches!(mv, Move::Go { timer: other, .. } if *other == timer);
-        if self.with_moves(seat, |moves_of| moves_of.iter().any(moves)) {
-            return None;
-        }
-        let view = self.view_of(seat);
-        let place = view.table.timer(seat, timer)?.place;
-        let away = if place == Place::HellOne { Place::HellTwo } else { Place::Home };
-        let to = if place == Place::Home { Place::Stack(0) } else { away };
-        ChronosConquest::why_not(&view, &Move::Go { timer, take: Take::Leave, to })
-    }
-
-    /// Whether a timer may be picked up, be it in place of another one.
-    pub(super) fn lifts(self, seat: Seat, timer: u8) -> Result<u8, Option<WhyNot>> {
-        match self.why_fixed(seat, timer) {
-            None => Ok(timer),
-            Some(WhyNot::SameAs(first)) if self.why_fixed(seat, first).is_none() => Ok(first),
-            why => Err(why),
-        }
-    }
-
     /// Takes a timer in hand, or none.
     pub(super) fn hold(self, seat: Seat, held: Option<Held>) {
         if held.is_some() {
             self.last.set_value(Some(seat));
         }
-        if self.held[seat.index()].get_untracked() != held {
-            self.held[seat.index()].set(held);
+        if self.own(seat).held.get_untracked() != held {
+            self.own(seat).held.set(held);
             self.aim.set(None);
         }
     }
 
     /// Shows something in the panel at a player's edge.
     pub(super) fn begin(self, seat: Seat, begun: Begun) {
-        self.begun[seat.index()].set(begun);
+        self.own(seat).begun.set(begun);
     }
 
     /// Forgets all that a player has begun.
     pub(super) fn drop_all(self, seat: Seat) {
         self.hold(seat, None);
-        if self.begun[seat.index()].get_untracked() != Begun::Nothing {
+        if self.own(seat).begun.get_untracked() != Begun::Nothing {
             self.begin(seat, Begun::Nothing);
         }
     }
@@ -299,7 +241,7 @@ impl Touch {
     fn let_go_of_what_went(self) {
         self.hands.track();
         for seat in self.persons.iter() {
-            let held = self.held[seat.index()].get_untracked();
+            let held = self.own(seat).held.get_untracked();
             if let Some(held) = held.filter(|held| !held.dragged)
                 && untrack(|| self.lifts(seat, held.timer)).is_err()
             {
@@ -312,25 +254,4 @@ impl Touch {
 /// A player's legal moves; none for one who has not to do with this device.
 pub(super) fn moves_of(hands: &[Hand<ChronosConquest>], seat: Seat) -> &[Move] {
     hands.iter().find(|hand| hand.seat == seat).map_or(&[], |hand| &hand.moves)
-}
-
-fn lit(hands: &[Hand<ChronosConquest>], held: [RwSignal<Option<Held>>; SEATS_LIMIT]) -> Lit {
-    let mut places: Vec<(String, Seat, Vec<Take>)> = Vec::new();
-    for hand in hands {
-        let Some(held) = held[hand.seat.index()].get() else { continue };
-        for mv in &hand.moves {
-            let Move::Go { timer, take, to } = *mv else { continue };
-            if timer != held.timer {
-                continue;
-            }
-            let name = spot(hand.seat, to);
-            // Who taps is asked beside the place.
-            let take = held.dragged.then_some(take);
-            match places.iter_mut().find(|(place, seat, _)| *place == name && *seat == hand.seat) {
-                Some((.., takes)) => takes.extend(take),
-                None => places.push((name, hand.seat, take.into_iter().collect())),
-            }
-        }
-    }
-    Lit { places }
 }
