@@ -236,7 +236,7 @@ impl Touch {
             "Escape" => {
                 // What had the focus goes with the answers.
                 if element_of(event.target()).is_some_and(|element| closest(&element, ".choice").is_some()) {
-                    focus(".seeker-chronicles .chosen");
+                    focus(&[".seeker-chronicles .chosen"]);
                 }
                 self.playback.end();
                 self.begin_anew();
@@ -252,7 +252,7 @@ impl Touch {
     /// Whoever plays by keys goes to the answers as soon as there are some.
     pub(super) fn go_to_answers(self) {
         if self.gesture.get_value().keys && self.chosen.get_untracked().is_some() {
-            next_frame(|| focus(".seeker-chronicles .choice .answer, .seeker-chronicles .choice .close"));
+            next_frame(|| focus(&[".seeker-chronicles .choice .answer", ".seeker-chronicles .choice .close"]));
         }
     }
 
@@ -262,7 +262,7 @@ impl Touch {
             next_frame(|| {
                 let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
                 if nowhere {
-                    focus(".seeker-chronicles .pick .can, .seeker-chronicles .leaf .can");
+                    focus(&[".seeker-chronicles .pick .can", ".seeker-chronicles .can"]);
                 }
             });
         }
@@ -283,9 +283,9 @@ impl Touch {
     }
 }
 
-/// Gives the focus to the first such element, if there is one.
-fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
+/// Gives the focus to the first element that one of these selectors finds, tried in turn.
+fn focus(selectors: &[&str]) {
+    let found = selectors.iter().find_map(|selector| document().query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // If it cannot take the focus, nothing has it.
         let _ = element.focus();
