@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, bail, ensure};
 use browser_tests::{
-    Asks, Page, SIZES, Sits, Spot, choose, hurry, in_browser, match_of, play_until, record_here, saved_here, sit_down_to,
-    spots, touch, when_asked,
+    Asks, Page, SIZES, Sits, Spot, choose, hurry, in_browser, match_of, play_until, record_here, saved_here,
+    sit_down_to, spots, touch, when_asked,
 };
 use chronotheque::engine::{Game, Match, Seat, Status, Viewer};
 use chronotheque::games::seeker_chronicles::{Card, Cards, Decision, Lane, Move, SeekerChronicles, View};
@@ -84,7 +84,8 @@ fn no_secret_is_in_the_page_in_a_draft_and_a_match_around_one_device() {
                 }
                 Asks::Answer | Asks::Touch => {
                     keeps_secrets(page, &game, Viewer::Seat(acting)).await?;
-                    let shown = "return [...document.querySelectorAll('.hand [data-show]')].map((card) => card.dataset.show)";
+                    let shown =
+                        "return [...document.querySelectorAll('.hand [data-show]')].map((card) => card.dataset.show)";
                     let shown: Vec<String> = page.script(shown, Vec::new()).await?;
                     let held: Vec<String> =
                         game.view(Viewer::Seat(acting)).hand.types().map(|card| card.to_string()).collect();
