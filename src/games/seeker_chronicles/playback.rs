@@ -57,15 +57,13 @@ pub(super) fn concerns(event: &Event, spot: Spot) -> bool {
             | Event::MovedFromArchive { seat, card }
             | Event::Unlinked { seat, card, .. },
             Spot::Memory { seat: of, card: other, .. },
-        ) => (*seat, *card) == (of, other),
+        )
+        | (Event::Echoed { seat, card }, Spot::Linked(of, _, other)) => (*seat, *card) == (of, other),
         (Event::AllReadied(seat), Spot::Memory { seat: of, ready: true, .. }) => *seat == of,
-        (Event::Assigned { seat, card, lane, .. }, Spot::Linked(of, at, other)) => {
-            (*seat, *lane, *card) == (of, at, other)
-        }
-        (Event::Relocated { seat, card, to, .. }, Spot::Linked(of, at, other)) => {
-            (*seat, *to, *card) == (of, at, other)
-        }
-        (Event::Echoed { seat, card }, Spot::Linked(of, _, other)) => (*seat, *card) == (of, other),
+        (
+            Event::Assigned { seat, card, lane, .. } | Event::Relocated { seat, card, to: lane, .. },
+            Spot::Linked(of, at, other),
+        ) => (*seat, *lane, *card) == (of, at, other),
         (
             Event::Assigned { seat, lane, .. }
             | Event::SeekerActivated { seat, lane, .. }

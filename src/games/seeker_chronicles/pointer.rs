@@ -243,8 +243,8 @@ impl Touch {
                 self.show(None);
             }
             "Enter" | " " => self.drop_anchor(event.target()),
-            "ArrowRight" | "ArrowDown" => step(event, 1),
-            "ArrowLeft" | "ArrowUp" => step(event, -1),
+            "ArrowRight" | "ArrowDown" => step(event, Step::On),
+            "ArrowLeft" | "ArrowUp" => step(event, Step::Back),
             _ => {}
         }
     }
@@ -292,16 +292,26 @@ fn focus(selectors: &[&str]) {
     }
 }
 
-/// Gives the focus to the button that is so many places further on in the same row.
-fn step(event: &KeyboardEvent, by: i32) {
+/// Where an arrow key leads.
+#[derive(Clone, Copy)]
+enum Step {
+    On,
+    Back,
+}
+
+/// Gives the focus to the next button in the same row, or to the one before.
+fn step(event: &KeyboardEvent, to: Step) {
     let Some(element) = element_of(event.target()) else { return };
     let Some(row) = closest(&element, "[data-row]") else { return };
     let Ok(buttons) = row.query_selector_all("button:not(:disabled)") else { return };
     let buttons: Vec<HtmlElement> =
         (0..buttons.length()).filter_map(|at| buttons.item(at)?.dyn_into::<HtmlElement>().ok()).collect();
     let Some(at) = buttons.iter().position(|button| **button == element) else { return };
-    let next = usize::try_from(at as i32 + by).ok().and_then(|next| buttons.get(next));
-    if let Some(next) = next {
+    let next = match to {
+        Step::On => Some(at + 1),
+        Step::Back => at.checked_sub(1),
+    };
+    if let Some(next) = next.and_then(|next| buttons.get(next)) {
         // If it cannot take the focus, nothing has it.
         let _ = next.focus();
         event.prevent_default();
