@@ -9,7 +9,7 @@ use super::scene::{GlassFace, Sand, glass_name, spot};
 use super::timer::{Place, Timer};
 use super::touch::{Touch, moves_of};
 use super::view::{TIMERS_LIMIT, Table};
-use crate::engine::Seat;
+use crate::engine::{Millis, Seat};
 use crate::ui::live::{all, class_list, live, memo};
 
 /// Half the side of a timer, in CSS pixels.
@@ -147,7 +147,7 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
             Some(above) => ("level", 0, 0, (above * 100 / u64::from(sand.full_ms.max(1))).min(100) as i32),
             None if running => {
                 let clock = touch.clock.get();
-                let (full, gone) = running_sand(sand, touch.time().0, u64::from(clock.percent.max(1)));
+                let (full, gone) = running_sand(sand, moment(touch, sand), u64::from(clock.percent.max(1)));
                 (if clock.runs { "runs" } else { "runs stands" }, full, gone, 0)
             }
             None => ("level", 0, 0, 0),
@@ -166,9 +166,19 @@ fn sand(touch: Touch, face: Memo<Option<GlassFace>>) -> AnyView {
     })
 }
 
+/// The time for which the sand is drawn: now; or that of an earlier moment which is looked at.
+fn moment(touch: Touch, sand: Sand) -> Millis {
+    let now = touch.time();
+    if touch.clock.with(|clock| clock.runs) {
+        return now;
+    }
+    let shown = touch.view.with(|view| view.table.now);
+    if now < sand.runs_out { now } else { shown }
+}
+
 /// How long all sand runs in the player's milliseconds, and how long of that is over.
-fn running_sand(sand: Sand, now: u64, percent: u64) -> (u64, u64) {
+fn running_sand(sand: Sand, now: Millis, percent: u64) -> (u64, u64) {
     let full = u64::from(sand.full_ms);
-    let above = sand.runs_out.0.saturating_sub(now).min(full);
+    let above = sand.runs_out.since(now).min(full);
     (full * 100 / percent, (full - above) * 100 / percent)
 }
