@@ -37,12 +37,12 @@ impl Habits {
     fn of(level: Level) -> Habits {
         match level {
             Level::Novice => Habits {
-                looks: (900, 2_600),
+                looks: (1_200, 3_200),
                 notices: (700, 1_600),
                 patience: (2_000, 9_000),
                 error: 55,
                 least: 2,
-                dreams: 5,
+                dreams: 6,
             },
             Level::Adept => Habits {
                 looks: (450, 1_200),

@@ -3,10 +3,10 @@
 use leptos::prelude::*;
 
 use super::card_face::{label_with, of_class, strip};
+use super::forecast::forecast;
 use super::icon::icon;
 use super::outlook::{LaneOutlook, outlook};
 use super::spot::{Spot, joined};
-use super::forecast::forecast;
 use super::touch::Touch;
 use super::words::{phrase, word};
 use super::{ActiveSeeker, Assignment, Event, Lane, Move, Side, THRESHOLD, Table};
@@ -41,7 +41,8 @@ fn half(touch: Touch, table: &Table, seat: Seat, lane: Lane) -> AnyView {
     let is_over = is_near && touch.over.get() == Some(lane);
     let class = class_list("half", &[("near", is_near), ("far", !is_near), ("over", is_over)]);
     let Some(active) = side.seeker(lane) else {
-        let words = (side.set_aside().count() > 0 && lane.index() == side.seekers.len()).then(|| word("table.next_lane"));
+        let words =
+            (side.set_aside().count() > 0 && lane.index() == side.seekers.len()).then(|| word("table.next_lane"));
         return view! { <div class=class><p class="vacant">{words}</p></div> }.into_any();
     };
     let number = is_near.then(|| lane.to_string());

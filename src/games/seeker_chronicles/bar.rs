@@ -24,7 +24,14 @@ pub(super) fn bar(touch: Touch) -> AnyView {
         }
         Some(Decision::Mulligan) => {
             let keep = button(touch, Move::Keep, "keep can", "hand", word("table.keep"), word("table.keep_about"));
-            let other = button(touch, Move::Mulligan, "other can", "library", word("table.mulligan"), word("table.mulligan_about"));
+            let other = button(
+                touch,
+                Move::Mulligan,
+                "other can",
+                "library",
+                word("table.mulligan"),
+                word("table.mulligan_about"),
+            );
             view! { {keep}{other} }.into_any()
         }
         Some(Decision::Resolve(choice)) => resolve(touch, &view.table, choice),
@@ -88,7 +95,9 @@ fn resolve(touch: Touch, table: &Table, choice: Choice) -> AnyView {
         let words = counted("table.ready_these", picked, &[]);
         view! { <button type="button" class="act finish can" on:click=press(move || touch.finish_picking())>{icon("ready")}<span><b>{words}</b></span></button> }.into_any()
     });
-    let stop = enough.is_none().then(|| button(touch, Move::Stop, "stop can", "exhausted", word("table.stop"), word("table.stop_about")));
+    let stop = enough
+        .is_none()
+        .then(|| button(touch, Move::Stop, "stop can", "exhausted", word("table.stop"), word("table.stop_about")));
     view! { {asker}{enough}{stop} }.into_any()
 }
 
@@ -127,5 +136,6 @@ pub(super) fn story(touch: Touch) -> AnyView {
         view! { <li class=class>{words}</li> }.into_any()
     });
     let class = class_list("story", &[("running", running), ("told", now.is_some())]);
-    view! { <section class=class aria-label=word("table.story")><ol>{crate::ui::live::all(lines)}</ol></section> }.into_any()
+    view! { <section class=class aria-label=word("table.story")><ol>{crate::ui::live::all(lines)}</ol></section> }
+        .into_any()
 }

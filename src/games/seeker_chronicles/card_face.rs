@@ -19,7 +19,8 @@ fn cost(card: Card, how: Assignment, side: Option<&Side>) -> AnyView {
     let now = side.map_or(printed, |side| side.cost(card, how));
     let class = class_list(&["cost ", key].concat(), &[("less", now < printed), ("no-way", printed.is_none())]);
     let number = now.map_or_else(|| "–".to_owned(), |cost| cost.to_string());
-    view! { <i class=class>{icon(key)}<b>{number}</b><small>{word(&["table.cost_", key].concat())}</small></i> }.into_any()
+    view! { <i class=class>{icon(key)}<b>{number}</b><small>{word(&["table.cost_", key].concat())}</small></i> }
+        .into_any()
 }
 
 /// "link" or "hyperlink", as a key.

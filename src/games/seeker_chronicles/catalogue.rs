@@ -62,7 +62,7 @@ fn chronicle(chronicle: Chronicle) -> AnyView {
     let (strength, weakness) = strength_and_weakness(chronicle);
     let cards = [chronicle.seeker_module()].into_iter().chain(chronicle.modules()).map(card);
     view! {
-        <section class=["chronicle ", chronicle.key()].concat()>
+        <section class=["pile ", chronicle.key()].concat()>
             <h3>
                 {icon(chronicle.key())}
                 <span>{chronicle.name()}</span>
@@ -80,32 +80,31 @@ fn chronicle(chronicle: Chronicle) -> AnyView {
 
 /// A card with all that stands on it.
 fn card(card: Card) -> AnyView {
+    let made = card.ability_provenance();
+    let kind = [card.kind(), made.mark()].concat();
     let kind = if card.is_seeker_module() {
-        phrase("catalogue.seeker_module", &[("kind", card.kind())])
+        phrase("catalogue.seeker_module", &[("kind", &kind)])
     } else {
-        phrase("catalogue.copies", &[("kind", card.kind()), ("count", &Card::COPIES.to_string())])
+        phrase("catalogue.copies", &[("kind", &kind), ("count", &Card::COPIES.to_string())])
     };
     let hyperlink = card.hyperlink_cost().map_or_else(|| word("catalogue.none"), |cost| cost.to_string());
-    let figures = [
-        ("link", card.link_cost().to_string()),
-        ("hyperlink", hyperlink),
-        ("power", card.power().to_string()),
-    ];
+    let figures =
+        [("link", card.link_cost().to_string()), ("hyperlink", hyperlink), ("power", card.power().to_string())];
     view! {
         <li>
-            <p class="name"><b>{card.name()}</b>{mark(card.name_provenance())}" "<small>{kind}</small></p>
-            <p class="figures">{all(figures.map(|(key, words)| figure(key, words, card.ability_provenance())))}</p>
-            <p class="does">{card.text()}{mark(card.ability_provenance())}</p>
+            <p class="called"><b>{card.name()}</b>{mark(card.name_provenance())}" "<small>{kind}</small></p>
+            <p class="figures">{all(figures.map(figure))}{mark(made)}</p>
+            <p class="says">{card.text()}{mark(made)}</p>
         </li>
     }
     .into_any()
 }
 
 /// A cost or a power with its picture and its name.
-fn figure(key: &str, words: String, how: Provenance) -> AnyView {
+fn figure((key, words): (&str, String)) -> AnyView {
     let name = word(&["catalogue.", key].concat());
     let title = name.clone();
-    view! { <span title=title>{icon(key)}<span class="sr">{name}" "</span><b>{words}</b>{mark(how)}</span> }.into_any()
+    view! { <span title=title>{icon(key)}<span class="sr">{name}" "</span><b>{words}</b></span> }.into_any()
 }
 
 /// A word on the cards and what it means.

@@ -21,7 +21,9 @@ pub(super) fn choice(touch: Touch) -> AnyView {
     let view = touch.view.get();
     let (title, card, answers) = match (spot, touch.own()) {
         (Spot::Pile(chronicle), _) => return pile(touch, chronicle),
-        (Spot::Hand(card), Some(own)) => (card.name(), Some(card), of_module(touch, &view, own, card, Assignment::Hyperlink)),
+        (Spot::Hand(card), Some(own)) => {
+            (card.name(), Some(card), of_module(touch, &view, own, card, Assignment::Hyperlink))
+        }
         (Spot::Memory { seat, card, .. }, Some(own)) if seat == own => {
             (card.name(), Some(card), of_module(touch, &view, own, card, Assignment::Link))
         }
@@ -71,7 +73,14 @@ fn barred(touch: Touch, label: String, why: WhyNot) -> AnyView {
 fn of_module(touch: Touch, view: &View, own: Seat, card: Card, how: Assignment) -> Vec<AnyView> {
     let mut rows = Vec::new();
     if how == Assignment::Hyperlink {
-        rows.extend(judged(touch, view, Move::Play(card), "memory", word("table.use.play"), word("table.use.play_about")));
+        rows.extend(judged(
+            touch,
+            view,
+            Move::Play(card),
+            "memory",
+            word("table.use.play"),
+            word("table.use.play_about"),
+        ));
     }
     let assign = |lane: Lane| match how {
         Assignment::Link => Move::Link(card, lane),
@@ -95,7 +104,14 @@ fn of_module(touch: Touch, view: &View, own: Seat, card: Card, how: Assignment) 
         }
     }
     if how == Assignment::Link {
-        rows.extend(judged(touch, view, Move::Produce(card), "resource", word("table.use.produce"), word("table.use.produce_about")));
+        rows.extend(judged(
+            touch,
+            view,
+            Move::Produce(card),
+            "resource",
+            word("table.use.produce"),
+            word("table.use.produce_about"),
+        ));
     }
     rows
 }
@@ -132,7 +148,8 @@ fn assign_words(table: &Table, own: Seat, card: Card, lane: Lane, how: Assignmen
 fn about_assigning(table: &Table, own: Seat, card: Card, lane: Lane, how: Assignment) -> String {
     let Some(forecast) = forecast(table, own, card, lane, how) else { return String::new() };
     let [before, after] = forecast.power.map(|power| power.to_string());
-    let mut words = phrase("table.use.about", &[("cost", &forecast.cost.to_string()), ("before", &before), ("after", &after)]);
+    let mut words =
+        phrase("table.use.about", &[("cost", &forecast.cost.to_string()), ("before", &before), ("after", &after)]);
     if forecast.brings_seeker {
         words.push(' ');
         words.push_str(&word("table.use.brings"));
@@ -166,7 +183,8 @@ fn of_seeker(touch: Touch, view: &View, own: Seat, lane: Lane) -> Vec<AnyView> {
         return rows;
     }
     let is_locked = view.table.side(own).seeker(lane).is_some_and(|active| active.is_locked);
-    let words = if is_locked { words::reason(&WhyNot::Locked(lane), &touch.names()) } else { word("table.use.nothing_here") };
+    let words =
+        if is_locked { words::reason(&WhyNot::Locked(lane), &touch.names()) } else { word("table.use.nothing_here") };
     vec![view! { <p class="barred">{words}</p> }.into_any()]
 }
 

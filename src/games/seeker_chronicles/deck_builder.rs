@@ -147,12 +147,7 @@ fn foot(cards: Cards, trouble: Option<String>) -> AnyView {
 }
 
 /// The modules of one Chronicle with their copies. Those before `from` are decided.
-fn group(
-    chronicle: Chronicle,
-    cards: Cards,
-    from: Option<Card>,
-    set: impl Fn(Card, u8) + Copy + 'static,
-) -> AnyView {
+fn group(chronicle: Chronicle, cards: Cards, from: Option<Card>, set: impl Fn(Card, u8) + Copy + 'static) -> AnyView {
     let rows = chronicle.modules().map(|card| row(card, cards.count(card), from.is_some_and(|from| card < from), set));
     let sum: u8 = chronicle.modules().map(|card| cards.count(card)).sum();
     view! {

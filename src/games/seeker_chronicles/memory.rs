@@ -30,7 +30,10 @@ pub(super) fn memory(touch: Touch, is_near: bool) -> AnyView {
     ];
     let slips = lying.into_iter().zip(0..).flat_map(|(cards, at): (Cards, u8)| {
         let table = table.clone();
-        cards.types().map(move |card| lying_module(touch, &table, seat, card, cards.count(card), at)).collect::<Vec<_>>()
+        cards
+            .types()
+            .map(move |card| lying_module(touch, &table, seat, card, cards.count(card), at))
+            .collect::<Vec<_>>()
     });
     let slips: Vec<AnyView> = slips.collect();
     let crowd = slips.len().to_string();
@@ -82,7 +85,8 @@ fn lying_module(touch: Touch, table: &Table, seat: Seat, card: Card, count: u8, 
             ("pack", count > 1),
         ],
     );
-    let label = label_with(card, count, &[("table.ready", ready), ("table.exhausted", !ready), ("table.frozen", frozen)]);
+    let label =
+        label_with(card, count, &[("table.ready", ready), ("table.exhausted", !ready), ("table.frozen", frozen)]);
     let drag = (ready && touch.own() == Some(seat)).then_some(if frozen { "frozen" } else { "memory" });
     let (flip, from) = flip(table, touch, seat, card, Place::Memory(at));
     let mark = if frozen { Some("frozen") } else { (!ready).then_some("exhausted") };

@@ -73,7 +73,8 @@ fn draft(touch: Touch, table: &Table) -> AnyView {
 fn big(chronicle: Chronicle, is_pile: bool) -> AnyView {
     let rest = if is_pile {
         let names = chronicle.modules().chain([chronicle.seeker_module()]).map(|card| {
-            view! { <span class="big-card"><b class="base">{card.power().to_string()}</b>{card.name()}</span> }.into_any()
+            view! { <span class="big-card"><b class="base">{card.power().to_string()}</b>{card.name()}</span> }
+                .into_any()
         });
         view! { <span class="big-cards">{all(names)}</span> }.into_any()
     } else {

@@ -30,7 +30,9 @@ pub(super) fn piles(touch: Touch, is_near: bool) -> AnyView {
     let is_own = touch.own() == Some(seat);
     let library = {
         let (origin, words) = (["sk-library-", &letter].concat(), library_words.clone());
-        let body = view! { {icon("library")}<b>{side.library.to_string()}</b><small>{word("table.library_name")}</small> }.into_any();
+        let body =
+            view! { {icon("library")}<b>{side.library.to_string()}</b><small>{word("table.library_name")}</small> }
+                .into_any();
         if is_own {
             let look = move || touch.spread.set(Some(Spread::Library));
             view! { <button type="button" class="pile library" aria-label=words.clone() title=words data-origin=origin on:click=press(look)>{body}</button> }.into_any()
@@ -70,8 +72,10 @@ fn stages(complete: u8, name: &str) -> AnyView {
         let class = class_list("stage", &[("on", stage <= complete)]);
         view! { <i class=class></i> }.into_any()
     });
-    let words = phrase("table.stages", &[("name", name), ("count", &complete.to_string()), ("all", &STAGES.to_string())]);
-    view! { <span class="stages" role="img" aria-label=words.clone() title=words>{icon("stage")}{all(marks)}</span> }.into_any()
+    let words =
+        phrase("table.stages", &[("name", name), ("count", &complete.to_string()), ("all", &STAGES.to_string())]);
+    view! { <span class="stages" role="img" aria-label=words.clone() title=words>{icon("stage")}{all(marks)}</span> }
+        .into_any()
 }
 
 /// A hand that the viewer does not see: backs, and the cards that everybody knows to be in it.
@@ -105,9 +109,8 @@ pub(super) fn forecast_line(touch: Touch) -> AnyView {
         return view! { <p class="forecast told">{icon("research")}<span>{sum_words(names.of(seat), &amounts)}</span></p> }.into_any();
     }
     let archives = outlook(&table).archives;
-    let [one, other] = [near, Table::other(near)].map(|seat| {
-        phrase("table.would", &[("name", names.of(seat)), ("count", &archives[seat.index()].to_string())])
-    });
+    let [one, other] = [near, Table::other(near)]
+        .map(|seat| phrase("table.would", &[("name", names.of(seat)), ("count", &archives[seat.index()].to_string())]));
     let key = if table.phase == super::Phase::Research { "table.challenge_line" } else { "table.forecast" };
     let line = phrase(key, &[("one", &one), ("other", &other)]);
     view! { <p class="forecast">{icon("research")}<span>{line}</span></p> }.into_any()
@@ -159,7 +162,8 @@ fn spread_card(touch: Touch, card: super::Card, cards: Cards, is_own_archive: bo
     let class = class_list("spread-card", &[("can", can), ("hinted", can && touch.is_hinted(spot))]);
     let body = view! { {face(card)}{super::card_face::copies(count)} }.into_any();
     if can {
-        view! { <button type="button" class=class on:click=press(move || touch.touched(spot))>{body}</button> }.into_any()
+        view! { <button type="button" class=class on:click=press(move || touch.touched(spot))>{body}</button> }
+            .into_any()
     } else {
         view! { <div class=class>{body}</div> }.into_any()
     }

@@ -31,7 +31,9 @@ const CARD_MS: u32 = 280;
 /// How long an event stays on the screen at normal pace, in milliseconds; 0 for one that is not shown by itself.
 pub(super) fn pause_ms(event: &Event) -> u32 {
     match event {
-        Event::Archived { .. } | Event::Produced { .. } | Event::Readied { .. } | Event::LibraryRenewed { .. } => CARD_MS,
+        Event::Archived { .. } | Event::Produced { .. } | Event::Readied { .. } | Event::LibraryRenewed { .. } => {
+            CARD_MS
+        }
         _ => words::pause_ms(event),
     }
 }
@@ -55,11 +57,13 @@ pub(super) fn concerns(event: &Event, spot: Spot) -> bool {
             | Event::MovedFromArchive { seat, card }
             | Event::Unlinked { seat, card, .. },
             Spot::Memory { seat: of, card: other, .. },
-        ) => (*seat, *card) == (of, other),
+        )
+        | (Event::Echoed { seat, card }, Spot::Linked(of, _, other)) => (*seat, *card) == (of, other),
         (Event::AllReadied(seat), Spot::Memory { seat: of, ready: true, .. }) => *seat == of,
-        (Event::Assigned { seat, card, lane, .. }, Spot::Linked(of, at, other)) => (*seat, *lane, *card) == (of, at, other),
-        (Event::Relocated { seat, card, to, .. }, Spot::Linked(of, at, other)) => (*seat, *to, *card) == (of, at, other),
-        (Event::Echoed { seat, card }, Spot::Linked(of, _, other)) => (*seat, *card) == (of, other),
+        (
+            Event::Assigned { seat, card, lane, .. } | Event::Relocated { seat, card, to: lane, .. },
+            Spot::Linked(of, at, other),
+        ) => (*seat, *lane, *card) == (of, at, other),
         (
             Event::Assigned { seat, lane, .. }
             | Event::SeekerActivated { seat, lane, .. }
@@ -93,7 +97,11 @@ pub(super) struct Playback {
 
 impl Playback {
     /// Plays back whatever becomes the last entry.
-    pub(super) fn new(view: Signal<Arc<View>>, earlier: Signal<Arc<View>>, latest: Signal<Arc<Vec<Event>>>) -> Playback {
+    pub(super) fn new(
+        view: Signal<Arc<View>>,
+        earlier: Signal<Arc<View>>,
+        latest: Signal<Arc<Vec<Event>>>,
+    ) -> Playback {
         let playback = Playback {
             story: RwSignal::new(None),
             shown: RwSignal::new(None),

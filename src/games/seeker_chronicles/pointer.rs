@@ -236,15 +236,15 @@ impl Touch {
             "Escape" => {
                 // What had the focus goes with the answers.
                 if element_of(event.target()).is_some_and(|element| closest(&element, ".choice").is_some()) {
-                    focus(".seeker-chronicles .chosen");
+                    focus(&[".seeker-chronicles .chosen"]);
                 }
                 self.playback.end();
                 self.begin_anew();
                 self.show(None);
             }
             "Enter" | " " => self.drop_anchor(event.target()),
-            "ArrowRight" | "ArrowDown" => step(event, 1),
-            "ArrowLeft" | "ArrowUp" => step(event, -1),
+            "ArrowRight" | "ArrowDown" => step(event, Step::On),
+            "ArrowLeft" | "ArrowUp" => step(event, Step::Back),
             _ => {}
         }
     }
@@ -252,7 +252,7 @@ impl Touch {
     /// Whoever plays by keys goes to the answers as soon as there are some.
     pub(super) fn go_to_answers(self) {
         if self.gesture.get_value().keys && self.chosen.get_untracked().is_some() {
-            next_frame(|| focus(".seeker-chronicles .choice .answer, .seeker-chronicles .choice .close"));
+            next_frame(|| focus(&[".seeker-chronicles .choice .answer", ".seeker-chronicles .choice .close"]));
         }
     }
 
@@ -262,7 +262,7 @@ impl Touch {
             next_frame(|| {
                 let nowhere = document().active_element().is_none_or(|element| element.tag_name() == "BODY");
                 if nowhere {
-                    focus(".seeker-chronicles .pick .can, .seeker-chronicles .leaf .can");
+                    focus(&[".seeker-chronicles .pick .can", ".seeker-chronicles .can"]);
                 }
             });
         }
@@ -283,25 +283,35 @@ impl Touch {
     }
 }
 
-/// Gives the focus to the first such element, if there is one.
-fn focus(selector: &str) {
-    let found = document().query_selector(selector).ok().flatten();
+/// Gives the focus to the first element that one of these selectors finds, tried in turn.
+fn focus(selectors: &[&str]) {
+    let found = selectors.iter().find_map(|selector| document().query_selector(selector).ok().flatten());
     if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
         // If it cannot take the focus, nothing has it.
         let _ = element.focus();
     }
 }
 
-/// Gives the focus to the button that is so many places further on in the same row.
-fn step(event: &KeyboardEvent, by: i32) {
+/// Where an arrow key leads.
+#[derive(Clone, Copy)]
+enum Step {
+    On,
+    Back,
+}
+
+/// Gives the focus to the next button in the same row, or to the one before.
+fn step(event: &KeyboardEvent, to: Step) {
     let Some(element) = element_of(event.target()) else { return };
     let Some(row) = closest(&element, "[data-row]") else { return };
     let Ok(buttons) = row.query_selector_all("button:not(:disabled)") else { return };
     let buttons: Vec<HtmlElement> =
         (0..buttons.length()).filter_map(|at| buttons.item(at)?.dyn_into::<HtmlElement>().ok()).collect();
     let Some(at) = buttons.iter().position(|button| **button == element) else { return };
-    let next = usize::try_from(at as i32 + by).ok().and_then(|next| buttons.get(next));
-    if let Some(next) = next {
+    let next = match to {
+        Step::On => Some(at + 1),
+        Step::Back => at.checked_sub(1),
+    };
+    if let Some(next) = next.and_then(|next| buttons.get(next)) {
         // If it cannot take the focus, nothing has it.
         let _ = next.focus();
         event.prevent_default();

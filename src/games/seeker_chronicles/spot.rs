@@ -51,7 +51,7 @@ impl Spot {
             }
             (Move::Choose(card), _) => self.card() == Some(card) && self.lies_where_asked(table, own),
             (Move::ChooseLinked(lane, card), Spot::Linked(seat, at, other)) => {
-                (lane, card) == (at, other) && (seat == own) == !is_about_opposing(table.decision)
+                (lane, card) == (at, other) && (seat == own) != is_about_opposing(table.decision)
             }
             _ => false,
         }

@@ -38,6 +38,15 @@ fn levels_are_ordered() {
     }
 }
 
+#[test]
+fn somebody_in_a_first_game_wins_about_every_other_round_against_a_novice_and_fewer_against_the_others() {
+    for setup in ["2+territories+one_win", "2+winds+one_win", "2+plagues+one_win", "2+one_win"] {
+        let [novice, adept, master] = Level::ALL.map(|level| wins(setup, Style::Beginner, Style::Level(level), 100));
+        assert!((35..=70).contains(&novice), "{setup}: {novice} of 100");
+        assert!(novice > adept && adept > master, "{setup}: {novice}, {adept}, {master} of 100");
+    }
+}
+
 /// A match of three computer players.
 fn match_of_levels(seed: u64) -> Match<ChronosConquest> {
     let style = |seat: Seat| Style::Level(Level::ALL[seat.index()]);

@@ -25,7 +25,9 @@ fn the_events_of_an_entry_lead_from_one_table_to_the_next() {
         let mut before: Option<Table> = None;
         play_at_random(setup, seed, |game, events, _| {
             if let Some(table) = before.as_mut().filter(|table| table.phase != Phase::Preparation) {
-                events.iter().for_each(|event| enact(table, event));
+                for event in events {
+                    enact(table, event);
+                }
                 assert_eq!(drawn(table), drawn(&game.table), "after {events:?}");
                 steps += events.len();
             }
