@@ -141,7 +141,7 @@ fn free(touch: Touch, view: &View) -> AnyView {
         let is_fixed = named.contains(&chronicle);
         let class = class_list(
             &["big ", &of_class(chronicle)].concat(),
-            &[("can", !is_fixed), ("picked", is_picked(&chronicle)), ("hinted", touch.hint.get() == Some(Move::Pile(chronicle)))],
+            &[("can", !is_picked(&chronicle)), ("picked", is_picked(&chronicle)), ("hinted", touch.hint.get() == Some(Move::Pile(chronicle)))],
         );
         let toggle = move || toggle(touch, chronicle, is_fixed);
         view! { <button type="button" class=class aria-pressed=is_picked(&chronicle).to_string() on:click=press(toggle)>{big(chronicle, true)}</button> }.into_any()

@@ -164,6 +164,10 @@ impl Touch {
     /// A pointer moved: a module that is held goes with it.
     pub(super) fn on_move(self, event: &PointerEvent) {
         let Some((spot, card, from_x, from_y)) = self.gesture.get_value().held else { return };
+        if event.buttons() == 0 {
+            // It was let go elsewhere.
+            return self.on_cancel();
+        }
         let (x, y) = (f64::from(event.client_x()), f64::from(event.client_y()));
         if self.drag.get_untracked().is_none() {
             if (x - from_x).hypot(y - from_y) < SLIP_PX || !untrack(|| self.is_asked()) {
