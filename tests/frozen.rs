@@ -11,7 +11,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use chronotheque::engine::{Match, RecordError, Rng, Seeds, Setup, idle_until};
-use chronotheque::games::{DRAWN, Shelved, Visit, each_game};
+use chronotheque::games::{Shelved, Visit, each_game};
 use sha2::{Digest, Sha256};
 
 fn folder() -> PathBuf {
@@ -81,7 +81,7 @@ impl Visit for Replay {
 #[test]
 fn a_published_record_leads_to_the_same_match_for_ever() {
     for (slug, count) in each_game(&mut Replay) {
-        assert!(!DRAWN.contains(&slug) || count >= 6, "{slug} has {count} frozen records of its present rules");
+        assert!(count >= 6, "{slug} has {count} frozen records of its present rules");
     }
 }
 
@@ -93,7 +93,7 @@ impl Visit for Freeze {
 
     fn visit<G: Shelved>(&mut self) {
         let path = file::<G>(G::RULES);
-        if path.exists() || !DRAWN.contains(&G::SLUG) {
+        if path.exists() {
             return;
         }
         let mut text = format!("# Frozen when rules {} of {} were published. Never edit.\n", G::RULES, G::SLUG);

@@ -80,9 +80,6 @@ shelf! {
     "seeker-chronicles" seeker_chronicles::SeekerChronicles ["newton", "noether", "wu", "hawking"];
 }
 
-/// The games with a table.
-pub const DRAWN: &[&str] = SLUGS;
-
 #[cfg(test)]
 mod tests {
     use super::*;

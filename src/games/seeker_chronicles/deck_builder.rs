@@ -10,7 +10,6 @@ use super::{Card, Cards, Chronicle, DECK, Deck, Move, SEEKERS};
 use crate::ui::live::{all, class_list, effect, live, press};
 
 /// What a deck's text is called in a list: its Chronicles.
-#[allow(dead_code, reason = "for the set-up page")]
 pub(super) fn title(text: &str) -> String {
     match text.parse::<Deck>() {
         Ok(deck) => words::listed(deck.chronicles().iter().map(|chronicle| chronicle.name().to_owned())),
@@ -19,14 +18,12 @@ pub(super) fn title(text: &str) -> String {
 }
 
 /// A deck that is being made: three Chronicles at most, and how many copies of each module.
-#[allow(dead_code, reason = "for the set-up page")]
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct Draft {
     chronicles: Vec<Chronicle>,
     cards: Cards,
 }
 
-#[allow(dead_code, reason = "for the set-up page")]
 impl Draft {
     /// The draft of a deck.
     fn of(deck: &Deck) -> Draft {
@@ -98,7 +95,6 @@ fn size_trouble(cards: Cards) -> Option<String> {
 
 /// A form in which a deck is made. It reads the deck from the text and writes it there whenever it has become another that
 /// can be played with.
-#[allow(dead_code, reason = "for the set-up page")]
 pub(super) fn editor(text: RwSignal<String>) -> AnyView {
     let draft = RwSignal::new(Draft::default());
     // Whatever is written elsewhere, by hand or from a kept deck, is shown here.

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;
 
 use super::touch::Touch;
-use super::{Decision, Event, SeekerChronicles, View, WhyNot, arena, bar, catalogue, choice, endings, memory, pick, piles, playback, words};
+use super::{Decision, Event, SeekerChronicles, View, WhyNot, arena, bar, catalogue, choice, deck_builder, endings, memory, pick, piles, playback, words};
 use crate::ui::live::{hear, live};
 use crate::ui::{Names, Score, Sentence, Table, TableProps};
 
@@ -86,6 +86,16 @@ impl Table for SeekerChronicles {
 
     fn rules_html() -> &'static str {
         include_str!(concat!(env!("OUT_DIR"), "/seeker_chronicles.en.html"))
+    }
+
+    const HAS_TEXT_EDITOR: bool = true;
+
+    fn text_editor(_name: &'static str, text: RwSignal<String>) -> AnyView {
+        deck_builder::editor(text)
+    }
+
+    fn text_title(text: &str) -> String {
+        deck_builder::title(text)
     }
 
     fn catalogue() -> AnyView {

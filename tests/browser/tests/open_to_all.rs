@@ -6,7 +6,8 @@ use chronotheque::games::chronicle::Chronicle;
 use chronotheque::games::chronicler::Chronicler;
 use chronotheque::games::chronos_conquest::ChronosConquest;
 use chronotheque::games::khronos::Khronos;
-use chronotheque::games::{DRAWN, Shelved};
+use chronotheque::games::seeker_chronicles::SeekerChronicles;
+use chronotheque::games::{SLUGS, Shelved};
 use serde_json::{Value, json};
 use std::time::Duration;
 use thirtyfour::Key;
@@ -54,7 +55,7 @@ fn the_shelf_and_the_forms_keep_nobody_out() {
     in_browser(async |page| {
         page.open("").await?;
         is_open(page, "the shelf").await?;
-        for slug in DRAWN {
+        for slug in SLUGS {
             page.open(&format!("#/{slug}")).await?;
             page.wait_for(".deal").await?;
             is_open(page, slug).await?;
@@ -65,7 +66,8 @@ fn the_shelf_and_the_forms_keep_nobody_out() {
 
 async fn table_is_open<G: Shelved>(page: &Page) -> Result<()> {
     hurry(page).await?;
-    sit_down::<G>(page, "open to all", &ALONE).await?;
+    let seats = ALONE.len().min(usize::from(*G::SEATS.end()));
+    sit_down::<G>(page, "open to all", &ALONE[..seats]).await?;
     when_asked(page).await?;
     is_open(page, G::SLUG).await?;
     for sheet in ["share", "rules", "settings"] {
@@ -113,4 +115,9 @@ fn the_table_of_chronos_conquest_keeps_nobody_out() {
         page.wait_for(".place.lit").await?;
         is_open(page, "a round of Chronos Conquest").await
     });
+}
+
+#[test]
+fn the_table_of_seeker_chronicles_keeps_nobody_out() {
+    in_browser(table_is_open::<SeekerChronicles>);
 }

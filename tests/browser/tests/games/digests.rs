@@ -3,7 +3,7 @@
 use anyhow::{Result, bail, ensure};
 use browser_tests::{in_browser, match_of};
 use chronotheque::ai::protocol::{Reply, Request};
-use chronotheque::games::DRAWN;
+use chronotheque::games::SLUGS;
 use chronotheque::games::chronicle::Chronicle;
 use serde_json::json;
 use std::fs;
@@ -29,7 +29,7 @@ fn recorded_matches_end_in_the_worker_as_they_do_natively() {
         let mut requests = Vec::new();
         let mut expected = Vec::new();
         let mut id = 0;
-        for slug in DRAWN {
+        for slug in SLUGS {
             let seeds = fs::read_to_string(xtask::workspace().join("seeds").join(slug).with_extension("txt"))?;
             for line in seeds.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
                 let [_, record, digest] = line.split(' ').collect::<Vec<_>>()[..] else { bail!("`{line}`") };

@@ -114,8 +114,8 @@ async fn until_a_link(page: &Page, seed: &str) -> Result<(Card, Lane)> {
     sit_down_to::<SeekerChronicles>(page, seed, &ALONE, &["first_game"]).await?;
     let mut found = None;
     play_until(page, async |now| {
-        let links = legal(&view_here(page).await?).into_iter();
-        found = links.filter_map(|mv| if let Move::Link(card, lane) = mv { Some((card, lane)) } else { None }).next();
+        let mut links = legal(&view_here(page).await?).into_iter();
+        found = links.find_map(|mv| if let Move::Link(card, lane) = mv { Some((card, lane)) } else { None });
         Ok(now.asks == Asks::Touch && found.is_some() && !page.exists(".choice").await?)
     })
     .await?;
@@ -145,7 +145,7 @@ fn count(view: &View, card: Card, lane: Lane) -> u8 {
 /// Drags from one place to another with the mouse.
 async fn drag(page: &Page, from: &Spot, to: &Spot) -> Result<()> {
     let hand = page.browser().action_chain_with_delay(None, Some(Duration::from_millis(20)));
-    let (x, y) = (((from.x + to.x) / 2.0) as i64, ((from.y + to.y) / 2.0) as i64);
+    let (x, y) = (f64::midpoint(from.x, to.x) as i64, f64::midpoint(from.y, to.y) as i64);
     let hand = hand.move_to(from.x as i64, from.y as i64).click_and_hold().move_to(x, y);
     Ok(hand.move_to(to.x as i64, to.y as i64).release().perform().await?)
 }
