@@ -91,6 +91,11 @@ impl<G: Shelved> Clock<G> {
         }
     }
 
+    /// Whether there is one in this game.
+    pub(super) fn is_there(self) -> bool {
+        self.desk.game.with_untracked(Match::is_timed)
+    }
+
     /// Whether the rules let time pass now; it may still have been stopped.
     pub(super) fn is_on(self) -> bool {
         self.desk.moment.get().is_none()
@@ -129,7 +134,7 @@ impl<G: Shelved> Clock<G> {
 
     /// Lets time pass whenever the rules, the persons and the page let it. Nothing happens in a game without a clock.
     pub(super) fn keep_going(self) {
-        if !self.desk.game.with_untracked(Match::is_timed) {
+        if !self.is_there() {
             return;
         }
         let should_run = memo(move || (self.is_on() && !self.stopped.get()).then(|| self.percent()));

@@ -30,7 +30,7 @@ pub(super) struct Tools {
 /// How a clock is stopped.
 pub(super) struct Pause {
     pub(super) can: Memo<bool>,
-    pub(super) pause: Callback<()>,
+    pub(super) stop: Callback<()>,
     /// Whether the button has to be held for a second, so that nobody stops the others by a stray touch.
     pub(super) takes_a_second: bool,
 }
@@ -62,11 +62,11 @@ pub(super) fn frame(parts: FrameParts) -> AnyView {
     let FrameParts { tools, lines, shown, said, not_kept, prompt, rules, .. } = parts;
     let [log_open, share_open, rules_open, settings_open] = [(); 4].map(|()| RwSignal::new(false));
     on_key(tools, parts.pause.as_ref(), log_open, rules_open);
-    if let Some(Pause { pause, .. }) = parts.pause {
+    if let Some(Pause { stop, .. }) = parts.pause {
         // Nobody loses time to what lies over the table.
         effect(move || {
             if [log_open, share_open, rules_open, settings_open].iter().any(Get::get) {
-                pause.run(());
+                stop.run(());
             }
         });
     }
@@ -134,7 +134,7 @@ const HOLD_MS: u64 = 1_000;
 
 /// A button that stops the clock: by a click, or by holding it. A key is never struck by a stray finger.
 fn pause_button(parts: Pause) -> AnyView {
-    let Pause { can, pause, takes_a_second } = parts;
+    let Pause { can, stop, takes_a_second } = parts;
     let label = text(if takes_a_second { "shell.clock.hold" } else { "shell.clock.pause" });
     let holds = RwSignal::new(0_u32);
     let let_go = move || holds.update(|holds| *holds = holds.wrapping_add(1));
@@ -143,14 +143,14 @@ fn pause_button(parts: Pause) -> AnyView {
         let now = holds.get_untracked();
         later(HOLD_MS, move || {
             if holds.try_get_untracked() == Some(now) {
-                pause.run(());
+                stop.run(());
             }
         });
     };
     let click = move |event: web_sys::Event| {
         let by_key = event.dyn_ref::<web_sys::MouseEvent>().is_some_and(|event| event.detail() == 0);
         if !takes_a_second || by_key {
-            pause.run(());
+            stop.run(());
         }
     };
     view! {
@@ -212,7 +212,7 @@ fn not_kept_line(why: NotKept) -> AnyView {
 
 /// Single keys for what one does often; never while something is typed or a sheet is open.
 fn on_key(tools: Tools, pause: Option<&Pause>, log_open: RwSignal<bool>, rules_open: RwSignal<bool>) {
-    let pause = pause.map(|pause| (pause.can, pause.pause));
+    let pause = pause.map(|pause| (pause.can, pause.stop));
     on_window("keydown", move |event| {
         let event: web_sys::KeyboardEvent = event.unchecked_into();
         let typing = document()

@@ -12,7 +12,7 @@ use super::device::stay_awake;
 use super::embedded::attend;
 use super::frame::{FrameParts, Pause, Tools, frame};
 use super::live::{all, callback, effect, enter, live, live_text, memo, press};
-use super::log::Chronicler;
+use super::log::{Chronicler, LogLine};
 use super::over::{Standing, over_sheet};
 use super::replay::{Replay, replay_bar};
 use super::route::Route;
@@ -29,7 +29,6 @@ use crate::text::text;
 /// Puts the match of a desk on the screen.
 pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
     let names = desk.names.get_value();
-    let is_timed = desk.game.with_untracked(Match::is_timed);
     let thinking = RwSignal::new(false);
     let hinting = RwSignal::new(false);
     let clock = Clock::new(desk);
@@ -63,27 +62,9 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         told: clock.told.into(),
     });
 
-    let prompt = live_text({
-        let names = names.clone();
-        move || view.with(|view| G::prompt(view, &names))
-    });
-    let chronicler = StoredValue::new(Chronicler::<G>::new(names));
-    let lines = memo(move || {
-        let mut lines = Vec::new();
-        desk.game.with(|game| chronicler.update_value(|chronicler| lines = chronicler.lines(game)));
-        Arc::new(lines)
-    });
-    let tools = Tools {
-        can_take_back: memo(move || desk.take_back_target().is_some()),
-        take_back: callback(move |()| desk.take_back()),
-        can_redo: memo(move || desk.can_redo()),
-        redo: callback(move |()| desk.redo()),
-        can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get() && !clock.is_stopped()),
-        hint: callback(move |()| if is_timed { clock.hint() } else { ask_hint(desk, hinting) }),
-        hinting,
-        can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
-        replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
-    };
+    let prompt = live_text(move || view.with(|view| G::prompt(view, &names)));
+    let lines = lines(desk);
+    let tools = tools(desk, clock, moves, hinting);
     attend(desk, lines, tools.can_take_back, tools.take_back);
     frame(FrameParts {
         title: text(&format!("{}.title", G::SLUG)),
@@ -96,9 +77,9 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         lines,
         shown: memo(move || desk.shown()),
         curtain: all([cover(desk), stand_still(clock)]),
-        pause: is_timed.then(|| Pause {
+        pause: clock.is_there().then(|| Pause {
             can: memo(move || clock.is_on() && !clock.stopped.get()),
-            pause: callback(move |()| clock.stop()),
+            stop: callback(move |()| clock.stop()),
             takes_a_second: desk.persons().len() > 1,
         }),
         replay_bar: replay(desk),
@@ -113,6 +94,31 @@ pub(super) fn match_page<G: Shelved>(desk: Desk<G>) -> AnyView {
         over: over(desk),
         interlude: interlude(desk),
     })
+}
+
+/// The sentences of the log.
+fn lines<G: Shelved>(desk: Desk<G>) -> Memo<Arc<Vec<LogLine>>> {
+    let chronicler = StoredValue::new(Chronicler::<G>::new(desk.names.get_value()));
+    memo(move || {
+        let mut lines = Vec::new();
+        desk.game.with(|game| chronicler.update_value(|chronicler| lines = chronicler.lines(game)));
+        Arc::new(lines)
+    })
+}
+
+/// What can be done besides playing.
+fn tools<G: Shelved>(desk: Desk<G>, clock: Clock<G>, moves: Memo<Arc<Vec<G::Move>>>, hinting: RwSignal<bool>) -> Tools {
+    Tools {
+        can_take_back: memo(move || desk.take_back_target().is_some()),
+        take_back: callback(move |()| desk.take_back()),
+        can_redo: memo(move || desk.can_redo()),
+        redo: callback(move |()| desk.redo()),
+        can_hint: memo(move || moves.with(|moves| moves.len() > 1) && !hinting.get() && !clock.is_stopped()),
+        hint: callback(move |()| if clock.is_there() { clock.hint() } else { ask_hint(desk, hinting) }),
+        hinting,
+        can_replay: memo(move || desk.game.with(|game| !game.entries().is_empty())),
+        replay: callback(move |()| desk.show_moment(Some(desk.game.with_untracked(|game| game.entries().len())))),
+    }
 }
 
 /// The strip of seats: name, kind, score, and whose turn it is.

@@ -3,17 +3,16 @@
 use arrayvec::ArrayVec;
 use leptos::prelude::*;
 
-use super::begun::{Begun, Cause, Held};
+use super::begun::{Begun, Cause};
 use super::divine::{power_of, power_of_city, uses, uses_city};
 use super::kingdom::{Kingdom, Part};
-use super::moves::{Doom, Move, Take};
+use super::moves::{Doom, Move};
 use super::panel::part_name;
 use super::pieces::{City, God, Wind};
 use super::scene::glass_named;
 use super::touch::Touch;
 use super::view::COST_LIMIT;
-use super::words::{self, phrase, word};
-use super::{ChronosConquest, WhyNot};
+use super::ChronosConquest;
 use crate::engine::{Game, Rng, Seat};
 
 /// What a rehearsal is played with: nothing in it depends on chance.

@@ -1,6 +1,5 @@
 //! A timer that follows a finger, and the place under it that shows what would happen.
 
-use std::sync::Arc;
 
 use leptos::prelude::*;
 use leptos::wasm_bindgen::JsCast;

@@ -1,6 +1,5 @@
 //! Which timers may be picked up, and where those in hand may go.
 
-use leptos::prelude::*;
 
 use super::begun::Held;
 use super::scene::spot;

@@ -3,10 +3,9 @@
 use super::begun::{Begun, Cause, asked};
 use super::check::Player;
 use super::kingdom::Part;
-use super::labels::{place_words, seconds};
-use super::moves::{Doom, Move};
-use super::pieces::{Face, God, Wind};
-use super::scene::glass_name;
+use super::labels::place_words;
+use super::moves::Move;
+use super::pieces::{Face, Wind};
 use super::timer::Pack;
 use super::view::{Ask, Draft, Table, View};
 use super::words::{self, counted, phrase, word};

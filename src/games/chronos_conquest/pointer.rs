@@ -7,9 +7,9 @@ use leptos::wasm_bindgen::JsCast;
 use leptos::web_sys::{Element, HtmlElement, MouseEvent};
 
 use super::drag::{Drag, settle};
-use super::geometry::{Geometry, each, table};
+use super::geometry::table;
 use super::moves::Take;
-use super::scene::{glass_name, glass_named, spot};
+use super::scene::{glass_named, spot};
 use super::touch::Touch;
 use crate::engine::Seat;
 use crate::ui::live::next_frame;
