@@ -72,7 +72,7 @@ impl Since {
 
 impl<G: Shelved> Clock<G> {
     /// The clock of a desk. It stands until [`Clock::keep_going`] is asked, and a match that was left in the middle waits for
-    /// somebody to let it go on.
+    /// one of the persons to let it go on.
     pub(super) fn new(desk: Desk<G>) -> Clock<G> {
         let level = |player: &Player| match player {
             Player::Computer { level, .. } => Some(Level::from_key(level).unwrap_or(Level::Adept)),
@@ -80,9 +80,10 @@ impl<G: Shelved> Clock<G> {
         };
         let levels: Vec<_> = desk.players.with_value(|players| players.iter().map(level).collect());
         let is_midway = desk.game.with_untracked(|game| game.next_deadline().is_some());
+        let waits = is_midway && desk.persons().first().is_some();
         Clock {
             desk,
-            stopped: RwSignal::new(is_midway),
+            stopped: RwSignal::new(waits),
             told: RwSignal::new(None),
             runs: RwSignal::new(false),
             since: StoredValue::new(None),

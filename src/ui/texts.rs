@@ -9,7 +9,7 @@ use super::browser;
 use super::icon::icon;
 use super::live::{all, effect, enter, live, memo, press};
 use super::sheet::sheet;
-use crate::engine::Setup;
+use crate::engine::{Setup, SetupError};
 use crate::games::Shelved;
 use crate::text::{text, text_with};
 use crate::web::store;
@@ -65,7 +65,8 @@ fn field<G: Shelved>(
                 }
                 None
             }
-            Err(why) => Some(setup_error(&why)),
+            Err(SetupError::Text { why, .. }) => Some(text_with("shell.setup.text_fault", &[("why", &why)])),
+            Err(other) => Some(setup_error(&other)),
         };
         faults.update(|faults| {
             faults.remove(name);

@@ -120,11 +120,14 @@ fn starter(touch: Touch, table: &Table) -> AnyView {
     let answers = [near, Table::other(near)].map(|seat| {
         let mv = Move::Starter(seat);
         let class = class_list("act starter can", &[("hinted", touch.hint.get() == Some(mv))]);
-        let name = touch.names().of(seat).to_owned();
-        let key = if seat == near { "table.starts_first" } else { "table.starts_second" };
+        let (words, about) = if seat == near {
+            (word("table.you_start"), "table.starts_first")
+        } else {
+            (phrase("table.starts", &[("name", touch.names().of(seat))]), "table.starts_second")
+        };
         view! {
             <button type="button" class=class on:click=press(move || touch.answer(mv))>
-                <span><b>{phrase("table.starts", &[("name", &name)])}</b><small>{word(key)}</small></span>
+                <span><b>{words}</b><small>{word(about)}</small></span>
             </button>
         }
         .into_any()
