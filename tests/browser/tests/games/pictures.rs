@@ -55,8 +55,9 @@ async fn take_table<G: Shelved>(page: &Page, title: &str, percent: usize) -> Res
         touched_ms: 2,
         over: false,
     };
-    keep(page, "match/picture", &save.to_string()).await?;
-    page.open("#/match/picture").await?;
+    // An id of its own: a page that runs keeps its match once more when it is left.
+    keep(page, &format!("match/{}", G::SLUG), &save.to_string()).await?;
+    page.open(&format!("#/match/{}", G::SLUG)).await?;
     if page.exists(".go-on").await? {
         page.click(".go-on").await?;
     }
