@@ -80,3 +80,34 @@ test("without a clock there is nothing to look at", () => {
   assert.ok(!match.timed && match.look(0, "novice") === undefined);
   assert.equal(match.think(0, "novice", { iterations: 5 }).move, "ready");
 });
+
+test("a match is the same at any speed", () => {
+  const match = deal({ rounds: "one_win" });
+  const looks = [0, 0, 0];
+  const played = [];
+  while (!match.status().over) {
+    const seat = looks.indexOf(Math.min(...looks));
+    match.advanceTo(looks[seat]);
+    const { move, again } = match.look(seat, "adept");
+    const before = match.length;
+    if (move !== null) attempt(match, seat, move);
+    if (match.length > before) played.push([match.now, seat, move]);
+    looks[seat] = Math.max(again, match.now + 250);
+  }
+  assert.ok(played.length > 20);
+  const known = (match) => JSON.stringify([0, 1, 2].map((seat) => match.view(seat)));
+  // Sixty looks a second, at the usual speed and at sixteen times that, and no look at all.
+  for (const step of [16, 256, Infinity]) {
+    const again = deal({ rounds: "one_win" });
+    for (const [at, seat, move] of played) {
+      while (again.now + step < at) {
+        const before = again.now;
+        again.advanceTo(before + step);
+        if (again.now === before) break;
+      }
+      again.play(seat, move, at);
+    }
+    assert.equal(again.record(), match.record(), `in steps of ${step} ms`);
+    assert.equal(known(again), known(match), `in steps of ${step} ms`);
+  }
+});
