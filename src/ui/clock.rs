@@ -175,7 +175,8 @@ impl<G: Shelved> Clock<G> {
 
     /// Lets the clock run at this speed, or stand. What has been done until now is played first.
     fn run_at(self, percent: Option<u32>) {
-        if self.since.with_value(Option::is_some) {
+        let has_run = self.since.with_value(Option::is_some);
+        if has_run {
             self.reach(self.time(), true);
         }
         let page_ms = browser::page_ms();
@@ -190,7 +191,10 @@ impl<G: Shelved> Clock<G> {
             // Whoever comes back from an earlier moment says when it goes on.
             self.stopped.set(true);
         }
-        self.desk.keep();
+        // A match that was only opened is as it was kept, and another tab may have gone on with it.
+        if has_run {
+            self.desk.keep();
+        }
     }
 
     /// Sets the page's timer to the next moment at which something happens.
@@ -216,6 +220,7 @@ impl<G: Shelved> Clock<G> {
         if browser::page_ms() - due_ms > OVERSLEPT_MS {
             self.reach(since.reading(due_ms), true);
             self.freeze();
+            self.desk.keep();
             return;
         }
         self.reach(self.time(), false);

@@ -30,6 +30,7 @@ impl Visit for SetupPage {
         let players = RwSignal::new(default_players(seats));
         let seeds = RwSignal::new(vec![browser::fresh_seed()]);
         let faults = RwSignal::new(BTreeSet::new());
+        let cannot_deal = move || faults.with(|faults| !faults.is_empty());
         let on_deal = move || {
             let seeds = Seeds::new(seeds.get_untracked());
             begin(Match::<G>::deal(setup.get_untracked(), seeds), players.get_untracked());
@@ -62,12 +63,12 @@ impl Visit for SetupPage {
                     {seed_rows(seeds)}
                     <p class="other-deals">
                         <a class="button plain today" href=today>{icon("hourglass")}{text("shell.setup.today")}</a>
-                        <button class="plain together" on:click=press(deal_together)>{icon("person")}{text("shell.setup.together")}</button>
+                        <button class="plain together" disabled=cannot_deal on:click=press(deal_together)>{icon("person")}{text("shell.setup.together")}</button>
                     </p>
                     {options::<G>(setup)}
                     {texts::<G>(setup, faults)}
                     <div class="form-foot">
-                        <button class="primary deal" disabled=move || faults.with(|faults| !faults.is_empty()) on:click=press(on_deal)>{text("shell.setup.deal")}</button>
+                        <button class="primary deal" disabled=cannot_deal on:click=press(on_deal)>{text("shell.setup.deal")}</button>
                     </div>
                 </main>
             </div>
